@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import {
   type FilterControl,
   type ListFilter,
@@ -6,6 +5,7 @@ import {
   readFilter,
   writeFilter,
 } from '#/features/libraries/index.ts'
+import { useAddressSearch } from '#/ui/use-address-search.ts'
 
 const name = 'q'
 
@@ -25,8 +25,9 @@ export const searchPath = (keyword: string) => `/search?${new URLSearchParams({ 
 
 /** What is looked for, in the address: a reload or a link finds the same. */
 export const useSearchAddress = (): FilterControl & { key: string } => {
-  const [search, setSearch] = useSearchParams()
-  const change = (changes: Partial<ListFilter>) => setSearch(writeSearch(search, changes), { replace: true })
+  const [search, changeSearch] = useAddressSearch()
+  const change = (changes: Partial<ListFilter>) =>
+    changeSearch((current) => writeSearch(current, changes), { replace: true })
   const { keyword: _, ...others } = noFilter
   return { filter: readSearch(search), key: search.toString(), change, clear: () => change(others) }
 }
