@@ -16,6 +16,9 @@ const isPage = /-page\.tsx$/
 const isLight = /[\\/]features[\\/](?:errors|session)[\\/]|[\\/]app[\\/]sign-in-page\.tsx$/
 const isCatalogue = /[\\/]locales[\\/]|^\0labels:/
 
+/** Icons many pages show come as one file, not as a hundred of a few bytes; the first build must not know it, or whoever shows one would need them all. */
+const sharedIcons = { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 5 }
+
 /** The modules an entry loads before it can run, after unused code is gone: only finished chunks know that. */
 const closureOf = (chunks: Chunk[], isEntry: (id: string) => boolean) => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -56,8 +59,8 @@ export const screenGroups = (chunks: Chunk[]) => {
   ]
   const signIn = neededBy(signInPage)
   const steps = [
-    // What the sign-in page shares with the frame must not bring the frame along.
-    group('shell', (id) => shell.has(id) || (signIn.has(id) && frame.has(id))),
+    // What the sign-in page shares with the frame or the list must not bring these along.
+    group('shell', (id) => shell.has(id) || (signIn.has(id) && (frame.has(id) || library.has(id)))),
     group('frame', (id) => frame.has(id)),
     group('library', (id) => library.has(id)),
   ]
@@ -71,5 +74,6 @@ export const screenGroups = (chunks: Chunk[]) => {
     ...steps,
     group('pages', (id) => home.has(id) && shareCount(id) >= 6),
     group('consoles', (id) => shareCount(id) >= 5),
+    sharedIcons,
   ]
 }

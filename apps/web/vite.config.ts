@@ -34,9 +34,6 @@ const labelChunks = {
   name: (id: string) => `words-${id.slice('\0labels:'.length)}-labels`,
 }
 
-/** Icons many pages show come as one file, not as a hundred of a few bytes. */
-const sharedIcons = { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 5 }
-
 /** `screens`: which modules come together as files, see screen-chunks.ts. */
 export const configOf = (screens: Rolldown.CodeSplittingGroup[]) =>
   defineConfig({
@@ -55,10 +52,12 @@ export const configOf = (screens: Rolldown.CodeSplittingGroup[]) =>
             { test: /[\\/]packages[\\/]domain[\\/]src[\\/]/, sideEffects: false },
             // So is the face of a feature: what nobody asks it for stays behind it.
             { test: /[\\/]features[\\/][\w-]+[\\/]index\.ts$/, sideEffects: false },
+            // Every dialog of antd asks it for one context, and no form comes with that.
+            { test: /[\\/]@rc-component[\\/]form[\\/]es[\\/]index\.js$/, sideEffects: false },
           ],
         },
         output: {
-          codeSplitting: { groups: [...wordChunks, labelChunks, ...screens, sharedIcons] },
+          codeSplitting: { groups: [...wordChunks, labelChunks, ...screens] },
         },
       },
     },
