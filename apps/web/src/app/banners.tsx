@@ -1,8 +1,8 @@
 import { KeyRound, LogOut } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useSessionEvents } from '#/api/session-events.ts'
-import { LoggedOutDialog } from '#/app/logged-out-dialog.tsx'
 import { OfflineBanner } from '#/app/offline-banner.tsx'
 import { useNewVersion } from '#/app/use-new-version.ts'
 import { passwordPath } from '#/features/session/index.ts'
@@ -10,6 +10,11 @@ import { Banner } from '#/frame/banner.tsx'
 import { ExpiredBanner } from '#/frame/expired-banner.tsx'
 import { VersionBanner } from '#/frame/version-banner.tsx'
 import { useSession } from '#/session/use-session.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
+import { whenIdle } from '#/ui/run-in-idle.ts'
+
+const loadLoggedOut = async () => (await import('#/app/logged-out-dialog.tsx')).LoggedOutDialog
+const LoggedOutDialog = lazyPart(loadLoggedOut)
 
 const PasswordBanner = () => {
   const { t } = useTranslation('frame')
@@ -31,10 +36,17 @@ const PasswordBanner = () => {
 
 /** How the session and the line stand, when that is not as usual. */
 const SessionNotice = () => {
+  // Whoever ends the session may be a newer build, which has no such file.
+  useEffect(() => whenIdle(() => void loadLoggedOut().catch(() => undefined)), [])
   const { t } = useTranslation('frame')
   const phase = useSessionEvents((state) => state.phase)
   if (phase.is === 'expired') return <ExpiredBanner reason={phase.message} />
-  if (phase.is === 'loggedOut') return <LoggedOutDialog reason={phase.message} />
+  if (phase.is === 'loggedOut')
+    return (
+      <Suspense>
+        <LoggedOutDialog reason={phase.message} />
+      </Suspense>
+    )
   if (phase.is !== 'leaving') return null
   return (
     <Banner tone="warning" icon={LogOut}>

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allFeatures } from '#/app/all-features.ts'
@@ -6,6 +5,7 @@ import { OverlayBoundary } from '#/app/overlay-boundary.tsx'
 import { UnsavedQuestion } from '#/app/unsaved-question.tsx'
 import type { LoadOverlay } from '#/frame/feature.ts'
 import { closeOverlay, type OverlayId, useOverlayStore } from '#/frame/overlay-store.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 // Each id is claimed by one feature, which a test makes sure of.
 const loaders: Record<OverlayId, LoadOverlay> = Object.assign(
@@ -29,7 +29,7 @@ const Overlay = ({ id }: { id: OverlayId }) => {
 /** Loads and shows what was asked for with `openOverlay`. */
 export const Overlays = () => {
   const { t } = useTranslation('frame')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const overlay = useOverlayStore((state) => state.overlay)
   if (!overlay) return <UnsavedQuestion />
 

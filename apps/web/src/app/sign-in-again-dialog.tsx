@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@rongbian/contract/session'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#/api/query-client.ts'
 import { sessionStarted } from '#/api/session-events.ts'
@@ -7,11 +6,12 @@ import { SignInForm } from '#/features/session/index.ts'
 import type { OverlayProps } from '#/frame/overlay-store.ts'
 import { useSession } from '#/session/use-session.ts'
 import { Dialog } from '#/ui/dialog.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 /** Signing in without leaving the page, so that nothing typed is lost. */
 export const SignInAgainDialog = ({ onClose }: OverlayProps) => {
   const { t } = useTranslation('frame')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { user } = useSession()
 
   const resume = ({ uuid }: CurrentUser) => {

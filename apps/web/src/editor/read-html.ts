@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { perNode } from '#/editor/per-node.ts'
-import { runInIdle } from '#/editor/run-in-idle.ts'
+import { runInIdle } from '#/ui/run-in-idle.ts'
 
 const htmlOf = perNode((node: Node) => {
   const holder = document.createElement('div')

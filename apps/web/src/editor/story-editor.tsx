@@ -1,7 +1,6 @@
 import { mediaLimits } from '@rongbian/domain'
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { App } from 'antd'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenNotComposing } from '#/editor/composition.ts'
@@ -13,6 +12,7 @@ import { MediaBar } from '#/editor/media/media-bar.tsx'
 import { TableBar } from '#/editor/media/table-bar.tsx'
 import { warmHtml, withLastLine } from '#/editor/read-html.ts'
 import type { PickStored, Upload } from '#/editor/upload/upload-types.ts'
+import { useApp } from '#/ui/use-app.ts'
 import './editor.css'
 import '#/theme/story-text.css'
 import './editor-text.css'
@@ -40,7 +40,7 @@ type Callbacks = Pick<Props, 'upload' | 'pickStored' | 'onReady' | 'onEdit' | 'o
 
 const useStoryEditor = (value: string, placeholder: string, callbacks: Callbacks) => {
   const { t } = useTranslation('editor')
-  const { message } = App.useApp()
+  const { message } = useApp()
   // The extensions are made once.
   const latest = useLatest(callbacks)
   const [options] = useState(() => ({

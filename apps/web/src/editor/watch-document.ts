@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { runInIdle } from '#/editor/run-in-idle.ts'
+import { runInIdle } from '#/ui/run-in-idle.ts'
 
 const quietMs = 300
 const patienceMs = 1500

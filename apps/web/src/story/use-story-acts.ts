@@ -1,5 +1,4 @@
 import type { StoryRow } from '@rongbian/contract/stories'
-import { App } from 'antd'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
@@ -8,6 +7,7 @@ import type { StoryRef } from '#/story/open-editor.ts'
 import { downloadStory, type ExportFormat, storyCalls } from '#/story/story-calls.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 import { UndoMessage } from '#/story/undo-message.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -88,7 +88,7 @@ const isDeclined = (error: unknown) => error instanceof ApiError && error.error 
 /** One act on one story: the call, the words about it, and lists that are true afterwards. */
 export const useStoryActs = () => {
   const { t } = useTranslation('stories')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const titleOf = useTitleOf()
   const question = useStoryQuestions()
@@ -130,7 +130,7 @@ export const useStoryActs = () => {
       () => {
         const key = `removed-${story.id}`
         const undo = () => {
-          message.destroy(key)
+          void message.destroy(key)
           void restore(story)
         }
         const text = t('done.remove', { name: titleOf(story) })

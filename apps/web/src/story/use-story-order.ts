@@ -1,6 +1,6 @@
-import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { type Hold, isReady } from '#/story/use-hold.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Order<Result> {
@@ -24,7 +24,7 @@ interface Options {
 
 /** One call about a story: its words, lists that are true afterwards, and the dialog that closes a moment later. */
 export const useStoryOrder = ({ hold, closesAfterMs, onClose, fail }: Options) => {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tellFailure = useFail()
   const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

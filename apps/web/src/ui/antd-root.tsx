@@ -1,13 +1,15 @@
 import type { LanguageId } from '@rongbian/domain'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import chinese from 'antd/es/locale/zh_CN'
 import { type ReactNode, use, useMemo } from 'react'
 import { useLanguage } from '#/i18n/language.ts'
 import { antdTheme } from '#/theme/antd-theme.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'
+import { AppCalls } from '#/ui/app-calls.tsx'
 import { LeaveQuestions } from '#/ui/leave-questions.tsx'
 import { useMedia } from '#/ui/use-media.ts'
+import './antd-root.css'
 
 const locales: Record<Exclude<LanguageId, 'zh'>, () => Promise<{ default: Locale }>> = {
   zhMo: () => import('antd/es/locale/zh_HK'),
@@ -24,7 +26,6 @@ const useLocale = (language: LanguageId) => {
   return use(known).default
 }
 
-const message = { maxCount: 3 }
 const button = { autoInsertSpace: false }
 const modal = { mask: { blur: false } }
 
@@ -41,10 +42,10 @@ export const AntdRoot = ({ children }: { children: ReactNode }) => {
 
   return (
     <ConfigProvider theme={config} locale={locale} button={button} modal={modal}>
-      <App message={message}>
+      <AppCalls>
         <LeaveQuestions />
-        {children}
-      </App>
+        <div className="rb-antd-root">{children}</div>
+      </AppCalls>
     </ConfigProvider>
   )
 }

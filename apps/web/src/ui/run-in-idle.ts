@@ -18,3 +18,10 @@ export const runInIdle = (step: () => boolean) => {
   waiting = later(work)
   return () => waiting?.cancel(waiting.id)
 }
+
+/** Calls it once, when nothing else is to be done. */
+export const whenIdle = (task: () => void) =>
+  runInIdle(() => {
+    task()
+    return false
+  })

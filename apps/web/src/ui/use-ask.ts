@@ -1,5 +1,6 @@
-import { App, type ModalFuncProps } from 'antd'
+import type { ModalFuncProps } from 'antd'
 import { useCallback } from 'react'
+import { useApp } from '#/ui/use-app.ts'
 
 type Said = 'title' | 'content' | 'okText' | 'cancelText' | 'width' | 'autoFocusButton'
 
@@ -12,7 +13,7 @@ const warning = { okButtonProps: { danger: true, type: 'default' } } as const
 
 /** Asks before something is done; what is asked for resolves to whether it was agreed to. */
 export const useAsk = () => {
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   return useCallback(
     ({ danger = false, ...question }: Question) => modal.confirm({ ...question, ...(danger && warning) }),
     [modal],

@@ -1,9 +1,10 @@
 import { limits } from '@rongbian/domain'
-import { App, type FormInstance } from 'antd'
+import type { FormInstance } from 'antd'
 import { useCallback } from 'react'
 import { ApiError } from '#/api/api-error.ts'
 import { failureText } from '#/api/error-text.ts'
 import { isAboutUnsaved } from '#/api/unsaved-words.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 /** Puts the server's words beside the fields they belong to; answers whether any found its place. */
 const markFields = (error: ApiError, form: FormInstance) => {
@@ -17,7 +18,7 @@ const markFields = (error: ApiError, form: FormInstance) => {
 
 /** Answers `fail(error, form?)`: field messages go to the form, everything else is shown for five seconds. */
 export const useFail = () => {
-  const { message } = App.useApp()
+  const { message } = useApp()
 
   return useCallback(
     (error: unknown, form?: FormInstance) => {

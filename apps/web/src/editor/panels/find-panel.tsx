@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { App, Button, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { CaseSensitive, ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import {
 } from '#/editor/extensions/search.ts'
 import { Tool } from '#/editor/toolbar/tool-button.tsx'
 import { useEditorFacts } from '#/editor/use-editor-facts.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 /** What is selected is most often what one looks for. */
 const selectedText = ({ state: { doc, selection } }: Editor) => {
@@ -70,7 +71,7 @@ const FindField = ({ editor, text, onChange, onClose }: FieldProps) => {
 
 export const FindPanel = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const { t } = useTranslation(['editor', 'common'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [text, setText] = useState(() => selectedText(editor))
   const [put, setPut] = useState('')
   const [matchCase, setMatchCase] = useState(false)

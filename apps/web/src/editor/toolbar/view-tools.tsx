@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core'
-import { App } from 'antd'
 import { History, ListTree, Maximize, Minimize, Replace, WandSparkles } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { togglePanel, useOpenParts } from '#/editor/editor-panels.ts'
 import type { Facts } from '#/editor/toolbar/facts.ts'
 import { Tool } from '#/editor/toolbar/tool-button.tsx'
 import { type TypesetReport, typeset } from '#/editor/typeset/typeset.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 const watchFullScreen = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener)
@@ -32,7 +32,7 @@ export const FullScreenTool = () => {
 
 export const TypesetTool = ({ editor, facts }: { editor: Editor; facts: Facts }) => {
   const { t } = useTranslation('editor')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const describe = (report: TypesetReport) => {
     const total = Object.values(report).reduce((sum, count) => sum + count, 0)
     return total ? t('typeset.done', { ...report, total }) : t('typeset.nothing')

@@ -1,18 +1,19 @@
 import type { Announcement } from '@rongbian/contract/announcements'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stateOf } from '#/features/announcements/announcement-state.ts'
 import { useWithdrawAnnouncement } from '#/features/announcements/use-announcements.ts'
 import { todayIn } from '#/ui/day-bounds.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const WithdrawButton = ({ announcement }: { announcement: Announcement }) => {
   const { t } = useTranslation('announcements')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const confirm = useAsk()
   const { mutateAsync: withdraw } = useWithdrawAnnouncement()
   const withdrawNow = async () => {

@@ -1,6 +1,6 @@
 import type { Announcement } from '@rongbian/contract/announcements'
 import type { Editor } from '@tiptap/core'
-import { App, Form } from 'antd'
+import { Form } from 'antd'
 import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
@@ -12,6 +12,7 @@ import { type FormValues, valuesOf, wireOf } from '#/features/announcements/form
 import { useCreateAnnouncement, useUpdateAnnouncement } from '#/features/announcements/use-announcements.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import './announcements.css'
@@ -43,7 +44,7 @@ const useSave = (announcement: Announcement | undefined) => {
 export const FormDialog = ({ announcement, onClose }: Props) => {
   const { t } = useTranslation(['announcements', 'common'])
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [form] = Form.useForm<FormValues>()
   const editor = useRef<Editor>(null)
   const [dirty, setDirty] = useState(false)

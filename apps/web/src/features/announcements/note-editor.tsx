@@ -1,7 +1,6 @@
 import { mediaLimits } from '@rongbian/domain'
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkDialog } from '#/editor/dialogs/link-dialog.tsx'
@@ -12,6 +11,7 @@ import type { Uploaded } from '#/editor/upload/upload-types.ts'
 import { noteExtensions } from '#/features/announcements/note-extensions.ts'
 import { NoteToolbar } from '#/features/announcements/note-toolbar.tsx'
 import { type KeptFile, uploadFile } from '#/features/uploads/index.ts'
+import { useApp } from '#/ui/use-app.ts'
 import '#/editor/editor.css'
 import '#/theme/story-text.css'
 import '#/editor/editor-text.css'
@@ -36,7 +36,7 @@ const uploadedOf = ({ url, name, type, size, width, height }: KeptFile): Uploade
 
 const useNoteEditor = ({ id, value = '', onChange, onReady }: Props) => {
   const { t } = useTranslation(['announcements', 'editor'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const latest = useRef({ onChange, onReady })
   useEffect(() => {
     latest.current = { onChange, onReady }

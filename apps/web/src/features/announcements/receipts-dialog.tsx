@@ -1,6 +1,6 @@
 import type { Announcement, listAnnouncementReaders } from '@rongbian/contract/announcements'
 import type { Output } from '@rongbian/contract/endpoint'
-import { App, Button, Tabs } from 'antd'
+import { Button, Tabs } from 'antd'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { namesByDepartment } from '#/features/announcements/names-by-department.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import './announcements.css'
 
 type Person = Output<typeof listAnnouncementReaders>['people'][number]
@@ -32,7 +33,7 @@ const People = ({ people, empty }: { people: Person[]; empty: string }) =>
 
 const CopyNames = ({ people }: { people: Person[] }) => {
   const { t } = useTranslation('announcements')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const copy = async () => {
     const isDone = await copyText(namesByDepartment(people))
     if (isDone) void message.success(t('receipts.copied', { count: people.length }))

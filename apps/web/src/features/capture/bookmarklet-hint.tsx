@@ -1,9 +1,10 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Bookmark, Copy, MousePointer2, ScanText } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookmarkletOf } from '#/features/capture/bookmarklet.ts'
 import { copyText } from '#/ui/copy-text.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useMedia } from '#/ui/use-media.ts'
 import './bookmarklet-hint.css'
 
@@ -33,7 +34,7 @@ const BrowserDrawing = ({ name }: { name: string }) => (
 /** The bookmark people take with them: dragged to the bar, it captures whatever page they are on. */
 export const BookmarkletHint = () => {
   const { t } = useTranslation('capture')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const isTouched = useMedia('(pointer: coarse)')
   const explain = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,9 +1,9 @@
 import { captureLimits } from '@rongbian/domain'
-import { App } from 'antd'
 import { FilePlus2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Chosen } from '#/features/capture/use-chosen.ts'
 import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   chosen: Chosen
@@ -13,7 +13,7 @@ interface Props {
 /** What can be done with all that is chosen. */
 export const ChoiceBar = ({ chosen: { chosen, clear }, onMake }: Props) => {
   const { t } = useTranslation('capture')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const make = () => {
     if (chosen.length <= captureLimits.batchMax) onMake()
     else void message.warning(t('batch.tooMany', { count: captureLimits.batchMax }))

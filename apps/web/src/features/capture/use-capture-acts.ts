@@ -1,6 +1,5 @@
 import type { CaptureItem } from '@rongbian/contract/capture'
 import * as contract from '@rongbian/contract/capture'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -9,6 +8,7 @@ import { captureMs, capturesChanged, reasonOf, takePage } from '#/features/captu
 import { useStored } from '#/i18n/phrase.ts'
 import { openEditorLater, type StoryRef } from '#/story/open-editor.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 
 /** Its pictures are brought in with it. */
@@ -45,7 +45,7 @@ type CaptureAct = 'story' | 'again' | 'remove'
 export const useCaptureActs = (onSettled?: (id: number) => void) => {
   const { t } = useTranslation('capture')
   const said = useStored()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const confirm = useAsk()
   const [busy, setBusy] = useState<CaptureAct>()
 

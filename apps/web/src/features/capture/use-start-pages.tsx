@@ -1,10 +1,11 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { capturePath } from '#/features/capture/capture-address.ts'
 import { runPages } from '#/features/capture/run-pages.ts'
 import { type Line, startRun } from '#/features/capture/runs.ts'
 import { useStored } from '#/i18n/phrase.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 const seconds = 6
 
@@ -14,7 +15,7 @@ const isFailed = ({ state }: Line) => state === 'failed'
 export const useStartPages = () => {
   const { t } = useTranslation('capture')
   const said = useStored()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const navigate = useNavigate()
 
   const problemOf = (failed: readonly Line[]) =>
@@ -31,7 +32,7 @@ export const useStartPages = () => {
         ? t('run.partly', { done: lines.length - failed.length, failed: failed.length })
         : t('run.done', { count: lines.length })
     const show = () => {
-      message.destroy(text)
+      void message.destroy(text)
       void navigate(capturePath(lines.length === 1 ? only?.captureId : undefined))
     }
     void message.success({

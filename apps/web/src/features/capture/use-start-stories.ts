@@ -1,11 +1,11 @@
 import type { CaptureItem } from '@rongbian/contract/capture'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { capturesChanged, reasonOf } from '#/features/capture/capture-queries.ts'
 import { nameOf } from '#/features/capture/capture-words.ts'
 import { type Line, type Progress, startRun } from '#/features/capture/runs.ts'
 import { makeStory } from '#/features/capture/use-capture-acts.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 const makeOne = async (index: number, { captureId }: Line, { set, signal }: Progress) => {
   if (!captureId) return
@@ -31,7 +31,7 @@ const runStories = async (progress: Progress) => {
 
 export const useStartStories = () => {
   const { t } = useTranslation('capture')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tell = (lines: readonly Line[]) => {
     const failed = lines.filter(({ state }) => state === 'failed').length
     const done = lines.length - failed

@@ -1,5 +1,5 @@
 import { can, limits, type StepKind, stepKindCodes } from '@rongbian/domain'
-import { App, Checkbox, Form, type FormInstance, Input } from 'antd'
+import { Checkbox, Form, type FormInstance, Input } from 'antd'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCreateDelegation } from '#/features/delegations/use-delegations.ts'
@@ -10,6 +10,7 @@ import { ModalForm } from '#/ui/modal-form.tsx'
 import { PersonSelect } from '#/ui/people-select.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { useDayRule } from '#/ui/typed-problem.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Values {
   giverId?: string
@@ -85,7 +86,7 @@ const PeopleFields = ({ form }: { form: FormInstance<Values> }) => {
 export const DelegationDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('flows')
   const zone = use(TimeZone)
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { mutateAsync: create } = useCreateDelegation()
   const submit = async ({ days, giverId, ...values }: Values) => {
     await create({ ...values, ...(giverId && { giverId }), ...periodOf(days, zone) })

@@ -1,5 +1,5 @@
 import type { DelegationRow as Delegation } from '@rongbian/contract/flows'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { delegationState, delegationStates, isOpen } from '#/features/delegations/delegation-state.ts'
@@ -7,6 +7,7 @@ import { useEndDelegation } from '#/features/delegations/use-delegations.ts'
 import { StepMark } from '#/features/flows/index.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useNow } from '#/ui/use-now.ts'
@@ -14,7 +15,7 @@ import { useNow } from '#/ui/use-now.ts'
 const EndButton = ({ delegation: { uuid, giverName, takerName } }: { delegation: Delegation }) => {
   const { t } = useTranslation('flows')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const confirm = useAsk()
   const { mutateAsync: end } = useEndDelegation()
   const endNow = async () => {

@@ -1,5 +1,5 @@
 import { formatSize } from '@rongbian/domain'
-import { App, Button, Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { AudioLines, Copy, Download, Eye, File, FileText, type LucideIcon, SquarePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import type { FileKind } from '#/story/file-kind.ts'
 import type { ListedFile } from '#/story/list-files.ts'
 import { Picture } from '#/story/picture.tsx'
 import { copyText } from '#/ui/copy-text.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 const icons: Record<Exclude<FileKind, 'image'>, LucideIcon> = {
   video: SquarePlay,
@@ -28,7 +29,7 @@ const FilePicture = ({ file: { kind, url } }: { file: ListedFile }) => {
 
 const useCopyAddress = () => {
   const { t } = useTranslation('detail')
-  const { message } = App.useApp()
+  const { message } = useApp()
   return async (url: string) => {
     if (await copyText(fullAddress(url))) void message.success(t('files.copied'))
     else void message.warning(t('files.notCopied'))

@@ -1,10 +1,11 @@
-import { App, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddRelated, useFoundStories } from '#/features/detail/use-related.ts'
 import type { StoryAt } from '#/story/story-query.ts'
 import { TypeIcon } from '#/story/type-icon.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useSettled } from '#/ui/use-settled.ts'
 
@@ -17,7 +18,7 @@ interface Props {
 /** Finds a story by its words and relates it. */
 export const RelatedSearch = ({ story, known }: Props) => {
   const { t } = useTranslation('detail')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim())

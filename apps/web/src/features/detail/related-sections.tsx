@@ -1,5 +1,5 @@
 import type { Relative, StoryDetail } from '@rongbian/contract/stories'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Unlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type FamilyNode, familyTree } from '#/features/detail/lineage.ts'
@@ -11,6 +11,7 @@ import { TypeIcon } from '#/story/type-icon.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import './related-sections.css'
 
@@ -83,7 +84,7 @@ const Family = ({ nodes, current }: { nodes: FamilyNode<Cousin>[]; current: numb
 /** 关联: stories people have put beside this one, and its copies. */
 export const RelatedSections = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const at = { libraryId: story.libraryId, storyId: story.id }
   const query = useRelated(at)

@@ -1,14 +1,14 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { startTask } from '#/features/tasks/index.ts'
 import type { ListedFile } from '#/story/list-files.ts'
 import { downloadZip } from '#/ui/download-zip.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 /** Chosen files of a story as one zip, fetched in the task tray. */
 export const useStoryZip = ({ id, title }: Pick<StoryDetail, 'id' | 'title'>) => {
   const { t } = useTranslation('detail')
-  const { message } = App.useApp()
+  const { message } = useApp()
   return (chosen: readonly ListedFile[]) => {
     if (chosen.length === 0) return void message.warning(t('files.chooseOne'))
     const isKnown = chosen.every(({ size }) => size !== undefined)

@@ -1,10 +1,11 @@
 import type { Flow, FlowRuleRow } from '@rongbian/contract/flows'
-import { App, Button, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { Copy, Power } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSwitchFlow } from '#/features/flows/use-flows.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const icon = { size: 16 }
@@ -13,7 +14,7 @@ const icon = { size: 16 }
 const SwitchButton = ({ flow: { uuid, name, disabled }, rules }: { flow: Flow; rules: FlowRuleRow[] }) => {
   const { t } = useTranslation('flows')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { mutateAsync: change, isPending } = useSwitchFlow()
   const used = rules.flatMap(({ flowId }, index) => (flowId === uuid ? [index + 1] : []))
   const reason = !disabled && used.length > 0 ? t('inUse', { rules: listed(used) }) : ''

@@ -1,10 +1,10 @@
 import type { Flow } from '@rongbian/contract/flows'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blankStep, type Draft, problemOf } from '#/features/flows/flow-draft.ts'
 import { newFlow, useFlowDrafts } from '#/features/flows/use-flow-drafts.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 
@@ -27,7 +27,7 @@ const useProblemText = () => {
 export const useFlowConsole = (flows: Flow[]) => {
   const { t } = useTranslation('flows')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const problemText = useProblemText()
   const [wanted, choose] = useState<string>()
   const drafts = useFlowDrafts(flows)

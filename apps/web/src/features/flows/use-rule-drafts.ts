@@ -1,10 +1,10 @@
 import type { FlowRuleRow } from '@rongbian/contract/flows'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { type DraftRule, draftsOf, isSame, rowsOf, ruleProblem } from '#/features/flows/rule-draft.ts'
 import { useFlows, useSaveRules } from '#/features/flows/use-flows.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Kept {
@@ -17,7 +17,7 @@ interface Kept {
 export const useRuleDrafts = (rules: FlowRuleRow[]) => {
   const { t } = useTranslation('flows')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { refetch } = useFlows()
   const { mutateAsync, isPending: saving } = useSaveRules()
   const [kept, setKept] = useState<Kept>()

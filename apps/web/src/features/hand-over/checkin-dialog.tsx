@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/hand-over'
 import * as libraries from '@rongbian/contract/libraries'
 import { useQuery } from '@tanstack/react-query'
-import { App, Cascader, Form } from 'antd'
+import { Cascader, Form } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -13,6 +13,7 @@ import { storiesKey } from '#/story/story-signals.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { NoteField } from '#/ui/note-field.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 const closesAfterMs = 800
 
@@ -90,7 +91,7 @@ const Folders = ({ stories, paths, onPaths }: FoldersProps) => {
 export const CheckinDialog = (props: HandDialogProps) => {
   const { stories } = props
   const { t } = useTranslation('handOver')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const sending = useSending(props, closesAfterMs)
   const [paths, setPaths] = useState<string[][]>([])
   const [comment, setComment] = useState('')

@@ -1,6 +1,6 @@
 import * as contract from '@rongbian/contract/hand-over'
 import { useQueries } from '@tanstack/react-query'
-import { Alert, App, Checkbox } from 'antd'
+import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -15,6 +15,7 @@ import { type HandDialogProps, useSending } from '#/features/hand-over/use-sendi
 import { useTargets } from '#/features/hand-over/use-targets.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { NoteField } from '#/ui/note-field.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 const closesAfterMs = 600
 
@@ -53,7 +54,7 @@ const AuthorsNotice = ({ lacking, isMany }: { lacking: readonly HandStory[]; isM
 export const DeliverDialog = (props: HandDialogProps) => {
   const { stories } = props
   const { t } = useTranslation('handOver')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const sending = useSending(props, closesAfterMs)
   const targets = useTargets(false)
   const [comment, setComment] = useState('')

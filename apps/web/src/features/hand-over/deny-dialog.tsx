@@ -1,10 +1,10 @@
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deny } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
 import { NoteField } from '#/ui/note-field.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 const closesAfterMs = 800
 
@@ -12,7 +12,7 @@ const closesAfterMs = 800
 export const DenyDialog = (props: HandDialogProps) => {
   const { stories } = props
   const { t } = useTranslation('handOver')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const sending = useSending(props, closesAfterMs)
   const [comment, setComment] = useState('')
 

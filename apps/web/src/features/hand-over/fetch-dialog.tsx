@@ -1,7 +1,7 @@
 import type { GroupNode } from '@rongbian/contract/libraries'
 import * as libraries from '@rongbian/contract/libraries'
 import { useQuery } from '@tanstack/react-query'
-import { App, Form, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -10,6 +10,7 @@ import { HandModal } from '#/features/hand-over/hand-modal.tsx'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
 import { useCan, useSession } from '#/session/use-session.ts'
 import { storiesKey } from '#/story/story-signals.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 const closesAfterMs = 800
 
@@ -20,7 +21,7 @@ const readable = (nodes: readonly GroupNode[]): GroupNode[] =>
 export const FetchDialog = (props: HandDialogProps) => {
   const { stories } = props
   const { t } = useTranslation('handOver')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const id = useId()
   const me = useSession().user.uuid
   const mayGroup = useCan('library.group')

@@ -1,6 +1,6 @@
 import * as contract from '@rongbian/contract/hand-over'
 import { useQuery } from '@tanstack/react-query'
-import { App, Checkbox, Tabs } from 'antd'
+import { Checkbox, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -16,6 +16,7 @@ import { useTargets } from '#/features/hand-over/use-targets.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { NoteField } from '#/ui/note-field.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 const closesAfterMs = 1000
 
@@ -63,7 +64,7 @@ type Tab = 'favourites' | 'house'
 export const ShareDialog = (props: HandDialogProps) => {
   const { stories } = props
   const { t } = useTranslation('handOver')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const sending = useSending(props, closesAfterMs)
   const targets = useTargets(stories.some(({ libraryId }) => libraryId === 'group'))
   const [tab, setTab] = useState<Tab>('house')

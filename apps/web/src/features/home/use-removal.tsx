@@ -1,8 +1,8 @@
 import { emptyBlock, type HomeBlock } from '@rongbian/domain'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useBlockName } from '#/features/home/all-home-blocks.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 const shownSeconds = 6
 
@@ -10,7 +10,7 @@ const shownSeconds = 6
 export const useRemoval = ({ i, assemblyName }: HomeBlock) => {
   const { t } = useTranslation('home')
   const nameOf = useBlockName()
-  const { message } = App.useApp()
+  const { message } = useApp()
 
   return () => {
     const { layout, before, change, undo } = useLayout.getState()
@@ -20,7 +20,7 @@ export const useRemoval = ({ i, assemblyName }: HomeBlock) => {
     const takeBack = () => {
       // Whatever was changed since then is not what the words say.
       if (useLayout.getState().past.at(-1) === layout) undo()
-      message.destroy(key)
+      void message.destroy(key)
     }
     void message.open({
       key,

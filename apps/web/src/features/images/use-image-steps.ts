@@ -1,6 +1,5 @@
 import type { StoredFile } from '@rongbian/contract/files'
 import { type ImageOperation, renderImage } from '@rongbian/contract/images'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -14,6 +13,7 @@ import {
   type Step,
   undoStep,
 } from '#/features/images/step-queue.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** Fetched before it is shown, so that the stage never stands empty. */
@@ -29,7 +29,7 @@ const render = (queue: { steps: readonly [Step, ...Step[]] }, { url }: Step, ope
 /** The pictures of this editing; every step is drawn by the server and has an address of its own. */
 export const useImageSteps = (original: Step) => {
   const { t } = useTranslation('imageEditor')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const [queue, setQueue] = useState(() => beginQueue(original))
   const [busy, setBusy] = useState(false)

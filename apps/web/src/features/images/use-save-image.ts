@@ -1,12 +1,12 @@
 import { modifyAsset } from '@rongbian/contract/images'
 import { uploadByUrl } from '@rongbian/contract/uploads'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { copyName } from '#/features/images/copy-name.ts'
 import type { EditedPicture, SavedPicture } from '#/features/images/edited-picture.ts'
 import { currentStep, operationsOf, type StepQueue } from '#/features/images/step-queue.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 export type SaveWay = 'replace' | 'copy'
@@ -31,7 +31,7 @@ const ways: Record<SaveWay, typeof copy> = { replace, copy }
 
 export const useSaveImage = (picture: EditedPicture, onSaved: (saved: SavedPicture) => void) => {
   const { t } = useTranslation('imageEditor')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const [saving, setSaving] = useState<SaveWay>()
   const save = async (way: SaveWay, queue: StepQueue) => {

@@ -1,5 +1,5 @@
 import { imageRanges, watermarkPlaces } from '@rongbian/domain'
-import { App, Button, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { SliderField } from '#/features/images/slider-field.tsx'
 import { TabLayout, type TabProps } from '#/features/images/tab.tsx'
 import { type MarkKind, type MarkValues, markInitial, useMark } from '#/features/images/use-mark-draft.ts'
 import { Segments } from '#/ui/segments.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 const accepted = ['image/jpeg', 'image/png']
 const kinds = ['text', 'image'] as const
@@ -42,7 +43,7 @@ const TextMark = ({ values: { text, colour }, onChange }: PartProps) => {
 
 const ImageMark = ({ values: { file }, onChange }: PartProps) => {
   const { t } = useTranslation('imageEditor')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const input = useRef<HTMLInputElement>(null)
   const take = (chosen: File | undefined) => {
     if (!chosen) return

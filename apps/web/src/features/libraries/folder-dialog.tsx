@@ -1,11 +1,12 @@
 import * as libraries from '@rongbian/contract/libraries'
 import type { LibraryId } from '@rongbian/domain'
-import { App, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import type { Folder } from '#/features/libraries/folder.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 export type FolderTask =
   | { kind: 'create'; lib: LibraryId; parent?: Folder | undefined }
@@ -20,7 +21,7 @@ interface Props {
 /** A new folder, or a new name for one. */
 export const FolderDialog = ({ task, onDone, onClose }: Props) => {
   const { t } = useTranslation('library')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { lib } = task
 
   const submit = async ({ name }: { name: string }) => {

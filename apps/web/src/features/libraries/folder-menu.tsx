@@ -1,6 +1,5 @@
 import * as libraries from '@rongbian/contract/libraries'
 import type { LibraryId } from '@rongbian/domain'
-import { App } from 'antd'
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -8,6 +7,7 @@ import type { FolderTask } from '#/features/libraries/folder-dialog.tsx'
 import type { FolderMenuRequest } from '#/features/libraries/folder-tree.tsx'
 import { storiesChanged } from '#/story/story-signals.ts'
 import { AnchoredMenu } from '#/ui/anchored-menu.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -20,7 +20,7 @@ interface Props extends FolderMenuRequest {
 
 export const FolderMenu = ({ folder, at, lib, onTask, onRemoved, onClose }: Props) => {
   const { t } = useTranslation('library')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useAsk()
   const fail = useFail()
 

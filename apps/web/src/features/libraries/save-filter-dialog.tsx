@@ -1,6 +1,7 @@
-import { App, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   onSave: (name: string) => Promise<unknown>
@@ -9,7 +10,7 @@ interface Props {
 
 export const SaveFilterDialog = ({ onSave, onClose }: Props) => {
   const { t } = useTranslation('library')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const submit = async ({ name }: { name: string }) => {
     await onSave(name)
     void message.success(t('saved.done'))

@@ -1,8 +1,8 @@
-import { App } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FolderMenuRequest } from '#/features/libraries/folder-tree.tsx'
 import { AnchoredMenu } from '#/ui/anchored-menu.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props extends FolderMenuRequest {
@@ -12,7 +12,7 @@ interface Props extends FolderMenuRequest {
 
 export const SavedMenu = ({ folder, at, onRemove, onClose }: Props) => {
   const { t } = useTranslation('library')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const remove = () => onRemove(folder.id).then(() => void message.success(t('saved.removed')), fail)
   return (

@@ -1,11 +1,11 @@
 import type { StoryRow } from '@rongbian/contract/stories'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { useUnlock } from '#/features/locks/use-locks.ts'
 import { useSession } from '#/session/use-session.ts'
 import type { StoryAt } from '#/story/story-query.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 
 /** A row of any list and the whole story can both say this much. */
@@ -20,7 +20,7 @@ const isRefused = (error: unknown) =>
 /** Asks, unlocks, and says what became of the holder's text: the same words wherever a lock is ended. */
 export const useAskUnlock = () => {
   const { t } = useTranslation('stories')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const confirm = useAsk()
   const { user } = useSession()
   const titleOf = useTitleOf()

@@ -1,11 +1,11 @@
 import type { LibraryMaterial } from '@rongbian/contract/materials'
 import { mediaLimits } from '@rongbian/domain'
-import { App } from 'antd'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { startTask } from '#/features/tasks/index.ts'
 import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 import { downloadZip } from '#/ui/download-zip.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   chosen: readonly LibraryMaterial[]
@@ -15,7 +15,7 @@ interface Props {
 /** What can be done with all that is chosen; it runs on in the task tray. */
 export const ChoiceBar = ({ chosen, onClear }: Props) => {
   const { t } = useTranslation('materials')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const download = () => {
     if (chosen.length > mediaLimits.zipFilesMax)
       return void message.warning(t('tooMany', { count: mediaLimits.zipFilesMax }))

@@ -1,11 +1,12 @@
 import * as uploads from '@rongbian/contract/uploads'
 import { mediaLimits } from '@rongbian/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { mediaChanged } from '#/features/media/media-queries.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 /** The server itself gives up after ten minutes. */
 const fetchMs = 11 * 60_000
@@ -17,7 +18,7 @@ const withoutOrigin = (url: string) =>
 /** Brings in a file that stands somewhere on the net. */
 export const AddressDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('media')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const send = async ({ url, name }: { url: string; name: string }) => {
     const body = { url: withoutOrigin(url.trim()), name }

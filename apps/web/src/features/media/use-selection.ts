@@ -1,13 +1,13 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
-import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addRange, toggleAsset } from '#/features/media/selection.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 /** What is chosen, in the order it was chosen in; more than the limit is not taken. */
 export const useSelection = (limit = Number.POSITIVE_INFINITY) => {
   const { t } = useTranslation('media')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [chosen, setChosen] = useState<readonly Asset[]>([])
   const last = useRef<number>(undefined)
 

@@ -1,7 +1,6 @@
 import type { Notification } from '@rongbian/contract/notifications'
 import { notificationTypeLabel } from '@rongbian/domain'
-import { App, Button } from 'antd'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onRealtime } from '#/api/realtime.ts'
 import { arrivalsAmong } from '#/features/notifications/arrivals.ts'
@@ -9,6 +8,12 @@ import { useFollowLink } from '#/features/notifications/use-follow-link.ts'
 import { useLatestReader, useReadNotification } from '#/features/notifications/use-notifications.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useSession } from '#/session/use-session.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
+import { useApp } from '#/ui/use-app.ts'
+
+const ArrivalButton = lazyPart(
+  async () => (await import('#/features/notifications/arrival-button.tsx')).ArrivalButton,
+)
 
 /** A batch of stories arrives as many notices at once; they are told together. */
 const pauseMs = 500
@@ -17,7 +22,7 @@ const shownSeconds = 8
 const useShow = () => {
   const { t } = useTranslation('notifications')
   const phrase = usePhrase()
-  const { notification: toast } = App.useApp()
+  const { notification: toast } = useApp()
   const follow = useFollowLink()
   const read = useReadNotification()
   const shown = useRef('')
@@ -25,15 +30,15 @@ const useShow = () => {
   return ([first, ...more]: Notification[]) => {
     if (!first) return
     // In the place of the one before, yet with a key of its own: only a new one stays its whole time.
-    toast.destroy(shown.current)
+    void toast.destroy(shown.current)
     const key = first.uuid
     shown.current = key
     const go = () => {
-      toast.destroy(key)
+      void toast.destroy(key)
       read.mutate(first.uuid)
       follow(first.link)
     }
-    toast.open({
+    void toast.open({
       key,
       title: phrase(notificationTypeLabel(first.type)),
       description: (
@@ -45,9 +50,9 @@ const useShow = () => {
         </>
       ),
       actions: first.link && (
-        <Button size="small" onClick={go}>
-          {t('arrival.open')}
-        </Button>
+        <Suspense>
+          <ArrivalButton onFollow={go} />
+        </Suspense>
       ),
       className: 'rb-arrival',
       // Dialogs have their buttons in the other corner.

@@ -1,5 +1,5 @@
 import type { SessionRow } from '@rongbian/contract/session'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -12,6 +12,7 @@ import { type DeviceKind, deviceKind } from '#/ui/device-name.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import './device-list.css'
@@ -20,7 +21,7 @@ const icons: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Table
 
 const useAskToEnd = () => {
   const { t } = useTranslation('tools')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const confirm = useAsk()
   const fail = useFail()
   const ask = (title: string, content: string, end: () => Promise<string>) =>

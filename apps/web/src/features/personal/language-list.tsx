@@ -1,14 +1,14 @@
 import { type LanguageId, languageIds, languages } from '@rongbian/domain'
-import { App } from 'antd'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '#/features/personal/appearance.ts'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
+import { useApp } from '#/ui/use-app.ts'
 import './language-list.css'
 
 export const LanguageList = ({ onChosen }: { onChosen?: () => void }) => {
   const { t } = useTranslation('settings')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const current = useLanguage()
   const choose = (id: LanguageId) => {
     onChosen?.()

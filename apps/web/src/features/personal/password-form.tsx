@@ -1,7 +1,7 @@
 import * as personal from '@rongbian/contract/personal'
 import { checkPassword } from '@rongbian/domain'
 import { checkCommonPassword } from '@rongbian/domain/common-passwords'
-import { App, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '#/api/client.ts'
@@ -11,6 +11,7 @@ import { devicesKey } from '#/features/personal/use-devices.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { refreshSession, useSession } from '#/session/use-session.ts'
 import { useAct } from '#/ui/use-act.ts'
+import { useApp } from '#/ui/use-app.ts'
 import './profile-form.css'
 
 interface Values {
@@ -42,7 +43,7 @@ const useRules = (own: readonly string[]) => {
 /** 修改密码: the same form for those who want to and for those who have to. */
 export const PasswordForm = () => {
   const { t } = useTranslation('tools')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const navigate = useNavigate()
   const { account, name, tenantName, mustChangePassword } = useSession().user
   const own = [account, name, tenantName]

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProfileFields } from '#/features/personal/profile-fields.tsx'
 import { type Profile, usePersonalInfo, useSaveProfile } from '#/features/personal/use-personal-info.ts'
@@ -6,6 +5,7 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 
 const SaveByKey = ({ save }: { save: () => void }) => {
@@ -16,7 +16,7 @@ const SaveByKey = ({ save }: { save: () => void }) => {
 /** The personal form in a dialog, for those who only want to change one thing and go on. */
 export const PersonalInfoDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['tools', 'common'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { data, error, isPending, refetch } = usePersonalInfo()
   const save = useSaveProfile()
 

@@ -1,11 +1,12 @@
 import type { PreviewLink } from '@rongbian/contract/sharing'
-import { App, Button, Popconfirm } from 'antd'
+import { Button, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type SharedStory, useCallBack, usePreviewLinks } from '#/features/preview/use-preview-links.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { PersonWord } from '#/ui/person-word.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import './link-list.css'
 
@@ -47,7 +48,7 @@ const LinkRow = ({ link, onCallBack }: RowProps) => {
 /** The story's links that still open, and the way to end them. */
 export const LinkList = (story: SharedStory) => {
   const { t } = useTranslation('preview')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const { data: links, error, isPending, refetch } = usePreviewLinks(story)
   const { mutateAsync, isPending: isEnding } = useCallBack(story)

@@ -1,5 +1,5 @@
 import * as sharing from '@rongbian/contract/sharing'
-import { App, Button, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { Copy, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { LinkList } from '#/features/preview/link-list.tsx'
 import { type SharedStory, useMakeLink, usePreviewLinks } from '#/features/preview/use-preview-links.ts'
 import { copyText } from '#/ui/copy-text.ts'
 import { Segments } from '#/ui/segments.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import './share-link.css'
 
@@ -48,7 +49,7 @@ const useOneLink = (
 /** What the link shall show and how long, the link itself, and those given out before. */
 export const ShareForm = ({ library, id, channelType }: ShareProps) => {
   const { t } = useTranslation('preview')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const story = { library, id }
   const [hours, setHours] = useState(24)

@@ -1,11 +1,12 @@
 import { platformOf } from '@rongbian/connectors/platforms'
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
-import { Alert, App, Form, Input, Select } from 'antd'
+import { Alert, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { TypeField } from '#/features/publishing/type-field.tsx'
 import { type ChannelForm, formOf, useSaveChannel } from '#/features/publishing/use-publishing.ts'
 import { useTemplates } from '#/features/publishing/use-templates.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   /** Edited; without it a new one is made. */
@@ -107,7 +108,7 @@ const OwnFields = () => {
 
 export const ChannelDialog = ({ channel, onSaved, onClose }: Props) => {
   const { t } = useTranslation('publishing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { mutateAsync: save } = useSaveChannel()
   const submit = async (values: ChannelForm) => {
     const saved = await save({ ...(channel && formOf(channel)), ...values })

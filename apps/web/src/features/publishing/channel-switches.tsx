@@ -1,7 +1,8 @@
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
-import { App, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formOf, useSaveChannel } from '#/features/publishing/use-publishing.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -19,7 +20,7 @@ const changed = (channel: ConsoleChannel, id: SwitchId, on: boolean) => ({
 export const ChannelSwitches = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('publishing')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const confirm = useAsk()
   const { mutateAsync: save, isPending } = useSaveChannel()
   const { name } = channel

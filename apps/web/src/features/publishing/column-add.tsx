@@ -1,10 +1,11 @@
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
-import { App, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaveColumn } from '#/features/publishing/use-publishing.ts'
 import { Segments } from '#/ui/segments.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
@@ -25,7 +26,7 @@ const codeRule = /^[a-z0-9][a-z0-9-]{0,39}$/
 export const ColumnAdd = ({ channelId, below }: Props) => {
   const { t } = useTranslation('publishing')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [form] = Form.useForm<Values>()
   const [isBelow, setIsBelow] = useState(false)
   const { mutateAsync: save, isPending } = useSaveColumn(channelId)

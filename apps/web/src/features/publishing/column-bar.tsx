@@ -1,5 +1,5 @@
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import {
   ArrowDown,
   ArrowUp,
@@ -19,6 +19,7 @@ import {
   useRemoveColumn,
   useSaveColumn,
 } from '#/features/publishing/use-publishing.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -41,7 +42,7 @@ const stepIds = Object.keys(steps) as Step[]
 const useActs = (channelId: string, tree: ConsoleColumn[]) => {
   const { t } = useTranslation('publishing')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useAsk()
   const moving = useMoveColumn(channelId)
   const saving = useSaveColumn(channelId)

@@ -1,10 +1,11 @@
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
-import { App, Checkbox, Form, Input, Select } from 'antd'
+import { Checkbox, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { columnKindIds, columnKinds, kindOf } from '#/features/publishing/column-kinds.ts'
 import { type ColumnForm, columnForm, useSaveColumn } from '#/features/publishing/use-publishing.ts'
 import { DepartmentsField } from '#/ui/departments-field.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   channelId: string
@@ -54,7 +55,7 @@ const KindField = ({ type }: { type: number }) => {
 
 export const ColumnDialog = ({ channelId, column, onClose }: Props) => {
   const { t } = useTranslation('publishing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { mutateAsync: save } = useSaveColumn(channelId)
   const submit = async (values: ColumnForm) => {
     await save({ ...columnForm(column), ...values })

@@ -1,11 +1,12 @@
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
-import { App, Tree, type TreeDataNode, type TreeProps } from 'antd'
+import { Tree, type TreeDataNode, type TreeProps } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canDrop, dropMove, flatColumns, parentOf, type Side } from '#/features/publishing/column-place.ts'
 import { ColumnTitle } from '#/features/publishing/column-title.tsx'
 import { useMoveColumn } from '#/features/publishing/use-publishing.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
@@ -43,7 +44,7 @@ const fieldNames = { key: 'id', title: 'name', children: 'children' }
 export const ColumnTree = ({ channelId, tree, chosenId, onChoose }: Props) => {
   const { t } = useTranslation('publishing')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { mutateAsync: move } = useMoveColumn(channelId)
   const [closed, setClosed] = useState<string[]>([])
   const ids = flatColumns(tree).map(({ id }) => id)

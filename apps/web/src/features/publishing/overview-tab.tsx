@@ -1,7 +1,7 @@
 import { platformOf } from '@rongbian/connectors/platforms'
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
 import { can } from '@rongbian/domain'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Copy, ExternalLink, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,13 +13,14 @@ import { listed } from '#/i18n/punctuation.ts'
 import { useSession } from '#/session/use-session.ts'
 import { copyText } from '#/ui/copy-text.ts'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import './overview-tab.css'
 
 const icon = { size: 16 }
 
 const Address = ({ url }: { url: string }) => {
   const { t } = useTranslation('publishing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   if (!url) return t('overview.noAddress')
   const whole = new URL(url, location.href).href
   const copy = async () => {

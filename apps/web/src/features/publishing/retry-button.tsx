@@ -1,13 +1,14 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRetry } from '#/features/publishing/use-publishing.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 export const RetryButton = ({ id }: { id: number }) => {
   const { t } = useTranslation('publishing')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { mutateAsync: retry, isPending } = useRetry()
   const run = async () => {
     try {

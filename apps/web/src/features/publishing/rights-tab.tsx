@@ -1,5 +1,5 @@
 import type { ConsoleChannel, ConsoleColumn } from '@rongbian/contract/publishing'
-import { App, Button, Form } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flatColumns, namesTo } from '#/features/publishing/column-place.ts'
@@ -15,6 +15,7 @@ import { DepartmentsField } from '#/ui/departments-field.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { useDepartmentTree } from '#/ui/newsroom-trees.ts'
 import { Pending } from '#/ui/pending.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Node {
   uuid: string
@@ -51,7 +52,7 @@ const RightsDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('publishing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const submit = async (values: { departments: string[] }) => {
     await save(values.departments)
     void message.success(t('rights.saved', { name }))

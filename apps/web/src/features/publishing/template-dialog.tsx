@@ -1,9 +1,10 @@
 import type { ConsoleTemplate } from '@rongbian/contract/publishing'
-import { App, Checkbox, Form, Input, Select } from 'antd'
+import { Checkbox, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { filesToSave } from '#/features/publishing/template-draft.ts'
 import { useSaveTemplate, useTemplates } from '#/features/publishing/use-templates.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   channelId: string
@@ -19,7 +20,7 @@ type Values = Pick<ConsoleTemplate, 'name' | 'theme' | 'isDefault'>
 
 export const TemplateDialog = ({ channelId, template, theme, onSaved, onClose }: Props) => {
   const { t } = useTranslation('publishing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { data } = useTemplates(channelId)
   const { mutateAsync: save } = useSaveTemplate(channelId)
   const submit = async (values: Values) => {

@@ -1,5 +1,5 @@
 import type { ConsoleChannel, ConsoleTemplate } from '@rongbian/contract/publishing'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Plus, Settings2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import './templates-tab.css'
@@ -19,7 +20,7 @@ const icon = { size: 16 }
 const useAskRemoval = (channelId: string) => {
   const { t } = useTranslation('publishing')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useAsk()
   const { mutateAsync: remove } = useRemoveTemplate(channelId)
   const run = async (template: ConsoleTemplate) => {

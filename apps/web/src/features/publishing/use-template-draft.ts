@@ -1,5 +1,4 @@
 import type { ConsoleTemplate } from '@rongbian/contract/publishing'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
@@ -13,13 +12,14 @@ import {
   withChange,
 } from '#/features/publishing/template-draft.ts'
 import { useSaveTemplate } from '#/features/publishing/use-templates.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** The changed files of one template, kept until they are saved; a refusal names the line at fault. */
 export const useTemplateDraft = (channelId: string, template: ConsoleTemplate) => {
   const { t } = useTranslation('publishing')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { mutateAsync: send, isPending: saving } = useSaveTemplate(channelId)
   const [changes, setChanges] = useState<Changes>({})
   /** The version the changes began with. */

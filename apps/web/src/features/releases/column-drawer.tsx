@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
-import { App, Button, Empty, Input, Tree } from 'antd'
+import { Button, Empty, Input, Tree } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -16,6 +16,7 @@ import { useColumns } from '#/features/releases/release-queries.ts'
 import { CloseButton } from '#/ui/close-button.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import './column-drawer.css'
 
 interface Choice {
@@ -43,7 +44,7 @@ interface TreeProps {
 
 const ColumnTree = ({ channel, chosen, refuse, onChange }: TreeProps) => {
   const { t } = useTranslation('releases')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const query = useColumns(channel.uuid)
   const { data } = query
   const [word, setWord] = useState('')
@@ -95,7 +96,7 @@ const ColumnTree = ({ channel, chosen, refuse, onChange }: TreeProps) => {
 /** 选择栏目: mount it to open it. Nothing happens to the form until it is confirmed. */
 export const ColumnDrawer = ({ channel, columns, comment, refuse, onConfirm, onClose }: Props) => {
   const { t } = useTranslation(['releases', 'common'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [chosen, setChosen] = useState(columns)
   const [note, setNote] = useState(comment)
   const change = (next: ColumnPick[]) => {

@@ -1,7 +1,7 @@
 import type { ReleaseColumn, ReleaseRecord } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
 import { releaseLimits } from '@rongbian/domain'
-import { App, Select } from 'antd'
+import { Select } from 'antd'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -17,6 +17,7 @@ import { FormRow } from '#/ui/form-row.tsx'
 import { MomentPicker } from '#/ui/moment-picker.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { isWall } from '#/ui/typed-time.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 type PinAction = 'story-sticky' | 'story-sticky-time' | 'story-unsticky'
 
@@ -63,7 +64,7 @@ const placesOf = (records: readonly ReleaseRecord[], applies: PinKind['applies']
 /** 置顶, 置顶时间, 取消置顶: in one column of one channel. */
 export const PinDialog = (props: ReleaseDialogProps) => {
   const { t } = useTranslation('releases')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const zone = use(TimeZone)
   const order = useOrder(props, { closesAfterMs: 800, holds: false })
   const at = addressOf(props.story)

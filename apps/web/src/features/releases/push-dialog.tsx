@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
-import { App, Input, Radio } from 'antd'
+import { Input, Radio } from 'antd'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -15,6 +15,7 @@ import { firstPickableDay } from '#/features/releases/wall-time.ts'
 import { FormRow } from '#/ui/form-row.tsx'
 import { MomentPicker } from '#/ui/moment-picker.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 const canPush = ({ type }: ReleaseRecord) => type === 'app'
 
@@ -68,7 +69,7 @@ const PushFields = ({ form, onChange }: { form: PushForm; onChange: (form: PushF
 export const PushDialog = (props: ReleaseDialogProps) => {
   const { story } = props
   const { t } = useTranslation('releases')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const order = useOrder(props, { closesAfterMs: 1_000, holds: false })
   const at = addressOf(story)
   const query = usePublished(at)

@@ -1,6 +1,6 @@
 import * as releases from '@rongbian/contract/releases'
 import { deliveryStates } from '@rongbian/domain'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +12,14 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import './push-dialog.css'
 
 type Pushed = NonNullable<ReturnType<typeof usePushHistory>['data']>[number]
 
 const PushedLine = ({ story, pushed }: { story: ReleaseStory; pushed: Pushed }) => {
   const { t } = useTranslation('releases')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const phrase = usePhrase()
   const [sending, setSending] = useState(false)
   const { id, title, summary, launchType, channelName, pushDate, actionTime, byName, state, problem } = pushed

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
 import { isOnOutlet, mayBecome, releaseStateOf } from '@rongbian/domain'
-import { App, Button, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { PanelRight } from 'lucide-react'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +23,7 @@ import { useColumnRefusal } from '#/features/releases/use-column-refusal.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
 import { FormRow } from '#/ui/form-row.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 const isOn = (record: ReleaseRecord) => isOnOutlet(releaseStateOf(record))
 
@@ -116,7 +117,7 @@ const ResendForm = (props: FormProps) => {
 export const ResendDialog = (props: ReleaseDialogProps) => {
   const { story, channel } = props
   const { t } = useTranslation('releases')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const zone = use(TimeZone)
   const order = useOrder(props, { closesAfterMs: 1_000 })
   const at = addressOf(story)

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
-import { App, Button, Tabs } from 'antd'
+import { Button, Tabs } from 'antd'
 import { PanelRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ import { useColumnRefusal } from '#/features/releases/use-column-refusal.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import { FormRow } from '#/ui/form-row.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useBelow } from '#/ui/use-below.ts'
 
 interface Change {
@@ -40,7 +41,7 @@ interface FormProps {
 
 const ResignForm = ({ record, facts, change, onChange }: FormProps) => {
   const { t } = useTranslation('releases')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [choosing, setChoosing] = useState(false)
   const refuse = useColumnRefusal(facts)
   const query = useColumns(record.uuid)

@@ -1,6 +1,5 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
-import { App } from 'antd'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -15,12 +14,13 @@ import { dayOf, firstPickableDay, wallOf } from '#/features/releases/wall-time.t
 import { FormRow } from '#/ui/form-row.tsx'
 import { MomentPicker } from '#/ui/moment-picker.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 /** 改时间. */
 export const TimeDialog = (props: ReleaseDialogProps) => {
   const { story, channel } = props
   const { t } = useTranslation('releases')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const zone = use(TimeZone)
   const order = useOrder(props, { closesAfterMs: 800 })
   const query = useRatifyInfo(addressOf(story))

@@ -1,13 +1,13 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
 import { releaseStateOf } from '@rongbian/domain'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { addressOf } from '#/features/releases/release-queries.ts'
 import { failureSeconds, useFailureText } from '#/features/releases/use-failure-text.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 export const isQueued = (record: ReleaseRecord) =>
   releaseStateOf({ ...record, publishingStatus: record.status }) === 'waiting'
@@ -16,7 +16,7 @@ export const isQueued = (record: ReleaseRecord) =>
 export const useIssueQueued = ({ story, text }: Pick<TabProps, 'story' | 'text'>) => {
   const { t } = useTranslation('releases')
   const failureText = useFailureText()
-  const { message } = App.useApp()
+  const { message } = useApp()
   return async () => {
     try {
       const body = { version: text.version }

@@ -1,6 +1,5 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
-import { App } from 'antd'
 import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -15,6 +14,7 @@ import { isKeptInArea } from '#/features/releases/signing-rules.ts'
 import { useRun } from '#/features/releases/use-run.ts'
 import type { SigningArea } from '#/features/releases/use-signing-area.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 /** What was filled in for each channel, and what becomes of it. */
 export const useIssuing = ({ story, text, area, copying, isPending, issueElsewhere }: Props) => {
   const { t } = useTranslation('releases')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const zone = use(TimeZone)
   const at = addressOf(story)
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
@@ -8,6 +7,7 @@ import { releasesChanged } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import type { LineState } from '#/features/releases/run-in-turn.ts'
 import { failureSeconds, useFailureText } from '#/features/releases/use-failure-text.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { GuardedDialog } from '#/ui/use-unsaved.ts'
 
 const closesAfterMs = 1_000
@@ -22,7 +22,7 @@ interface Options {
 export const useRun = ({ story, onRead }: Options) => {
   const { t } = useTranslation('releases')
   const failureText = useFailureText()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const dialog = use(GuardedDialog)
   const [lines, setLines] = useState<Record<string, LineState>>({})
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,6 @@
 import type { Withdrawal } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
 import { useQueries } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
@@ -12,6 +11,7 @@ import { releasesChanged, withdrawalsQuery } from '#/features/releases/release-q
 import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
 import type { WithdrawBody, WithdrawLine } from '#/features/releases/withdraw-lines.ts'
 import { standingOf } from '#/features/releases/withdrawal-standing.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useLatest } from '#/ui/use-latest.ts'
 
 const closesAfterMs = 1_000
@@ -45,7 +45,7 @@ const useOrdered = (lines: readonly WithdrawLine[], answers: Record<string, With
 /** The orders one after another, and then how far each of them is until all are closed. */
 export const useWithdrawing = (storyId: number, onClose: () => void) => {
   const { t } = useTranslation('releases')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [lines, setLines] = useState<readonly WithdrawLine[]>([])
   const [states, setStates] = useState<Record<string, LineState>>({})
   const [answers, setAnswers] = useState<Record<string, Withdrawal>>({})

@@ -1,5 +1,5 @@
 import type { ComingRelease } from '@rongbian/contract/releases'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActName } from '#/features/releases/use-act-name.ts'
@@ -19,6 +19,7 @@ import { WithdrawalCard } from '#/features/releases/withdrawal-card.tsx'
 import { CloseButton } from '#/ui/close-button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import './order-modal.css'
 
 /** Orders on their way, those that were refused, and how far the others are. */
@@ -80,7 +81,7 @@ export const WithdrawModal = ({
   onClose,
 }: Props) => {
   const { t } = useTranslation(['releases', 'common'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const nameOf = useActName()
   const [form, setForm] = useState(emptyWithdrawForm)
   const withdrawing = useWithdrawing(story.id, onClose)

@@ -1,7 +1,7 @@
 import type { ComingRelease, Withdrawal } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
 import { comingKinds, withdrawReasons } from '@rongbian/domain'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -13,6 +13,7 @@ import { listed, noted } from '#/i18n/punctuation.ts'
 import type { StoryAt } from '#/story/story-query.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import './withdrawal-card.css'
 
@@ -26,7 +27,7 @@ interface Props {
 /** The second person agrees or does not. */
 const Second = ({ at, withdrawal }: Props) => {
   const { t } = useTranslation('releases')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const [sending, setSending] = useState<boolean>()
   const decide = async (agree: boolean) => {

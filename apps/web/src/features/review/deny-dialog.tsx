@@ -1,5 +1,4 @@
 import * as workflow from '@rongbian/contract/workflow'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { addressOf, reviewChanged } from '#/features/review/review-queries.ts'
@@ -7,6 +6,7 @@ import type { ReviewStory } from '#/features/review/review-store.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { CommentField } from '#/ui/note-field.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   story: ReviewStory
@@ -16,7 +16,7 @@ interface Props {
 /** 退回: to whoever sent it, never without a reason. */
 export const DenyDialog = ({ story, onClose }: Props) => {
   const { t } = useTranslation('review')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const titleOf = useTitleOf()
   const deny = async ({ comment }: { comment: string }) => {
     try {

@@ -1,14 +1,14 @@
-import { App } from 'antd'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { shortPrint } from '#/features/versions/index.ts'
 import { copyText } from '#/ui/copy-text.ts'
+import { useApp } from '#/ui/use-app.ts'
 import './fingerprint-code.css'
 
 /** The short form to look at, the whole one to copy. */
 export const FingerprintCode = ({ hash }: { hash: string }) => {
   const { t } = useTranslation('review')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const copy = async () => {
     const done = await copyText(hash)
     void (done ? message.success(t('print.copied')) : message.error(t('print.notCopied')))

@@ -1,5 +1,4 @@
 import * as workflow from '@rongbian/contract/workflow'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { SaidError } from '#/api/said-error.ts'
@@ -10,6 +9,7 @@ import { listed } from '#/i18n/punctuation.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { CommentField } from '#/ui/note-field.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   story: ReviewStory
@@ -33,7 +33,7 @@ const StepsLeft = ({ story }: { story: ReviewStory }) => {
 /** 一键通过: every step that is left, in one's own name. */
 export const PassAllDialog = ({ story, onClose }: Props) => {
   const { t } = useTranslation('review')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const titleOf = useTitleOf()
   const pass = async ({ comment }: { comment: string }) => {
     try {

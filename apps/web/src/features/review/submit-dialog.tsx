@@ -1,5 +1,5 @@
 import * as workflow from '@rongbian/contract/workflow'
-import { Alert, App, Button, Checkbox } from 'antd'
+import { Alert, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -13,6 +13,7 @@ import { openEditor } from '#/story/open-editor.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import './submit-dialog.css'
 
@@ -119,7 +120,7 @@ interface Props {
 
 const useSend = ({ story, onClose }: Props, endpoint: typeof workflow.submitApprove) => {
   const { t } = useTranslation('review')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   return async (comment: string, skip: number[]) => {
     try {

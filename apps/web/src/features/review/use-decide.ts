@@ -1,6 +1,5 @@
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import * as workflow from '@rongbian/contract/workflow'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
@@ -8,6 +7,7 @@ import { failureText } from '#/api/error-text.ts'
 import { addressOf, reviewChanged } from '#/features/review/review-queries.ts'
 import { openStepOf } from '#/features/review/review-steps.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Decision {
   version: number
@@ -27,7 +27,7 @@ export const useNextWords = () => {
 /** Passes one step; answers the review as it stands then, or nothing when the server refused. */
 export const useDecide = (story: ReviewStory, step: ReviewStep) => {
   const { t } = useTranslation('review')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const nextWords = useNextWords()
 
   const send = ({ version, comment, errors }: Decision) =>

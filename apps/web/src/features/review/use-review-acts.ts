@@ -1,6 +1,5 @@
 import * as workflow from '@rongbian/contract/workflow'
 import type { StoryAction } from '@rongbian/domain'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { SaidError } from '#/api/said-error.ts'
@@ -10,6 +9,7 @@ import { openStepOf } from '#/features/review/review-steps.ts'
 import { askReview, type ReviewStory } from '#/features/review/review-store.ts'
 import { openEditorLater } from '#/story/open-editor.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -36,7 +36,7 @@ const claimForCollating = async (story: ActedReview) => {
 /** Each action of a review on one story; those that ask for words open their dialog. */
 export const useReviewActs = () => {
   const { t } = useTranslation('review')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const confirm = useAsk()
   const fail = useFail()
   const titleOf = useTitleOf()

@@ -1,7 +1,7 @@
-import { App } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTaskQuiet, isTaskShown, type Task, useTasks } from '#/features/tasks/task-store.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 const justEnded = (now: Task[], before: Task[]) =>
   now.filter(({ id, state }) => {
@@ -12,7 +12,7 @@ const justEnded = (now: Task[], before: Task[]) =>
 /** People look elsewhere meanwhile; the end of the work is told wherever they are. */
 export const useTaskNotices = () => {
   const { t } = useTranslation('frame')
-  const { message } = App.useApp()
+  const { message } = useApp()
 
   useEffect(
     () =>

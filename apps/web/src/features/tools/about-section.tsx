@@ -1,4 +1,4 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { type BrowserFact, browserFacts, version } from '#/features/tools/browse
 import { useEntry } from '#/session/use-entry.ts'
 import { BrandMark } from '#/ui/brand-mark.tsx'
 import { copyText } from '#/ui/copy-text.ts'
+import { useApp } from '#/ui/use-app.ts'
 import './facts.css'
 import './about-section.css'
 
@@ -59,7 +60,7 @@ const Product = () => {
 
 const Support = () => {
   const { t } = useTranslation('tools')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [facts] = useState(browserFacts)
   const names = Object.keys(facts) as BrowserFact[]
 

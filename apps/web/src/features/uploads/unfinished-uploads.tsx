@@ -1,7 +1,7 @@
 import * as uploads from '@rongbian/contract/uploads'
 import { formatSize } from '@rongbian/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
@@ -9,6 +9,7 @@ import { useTasks } from '#/features/tasks/index.ts'
 import { type KeptFile, sources } from '#/features/uploads/upload-core.ts'
 import { useUploads } from '#/features/uploads/use-uploads.ts'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import './uploads.css'
 
@@ -30,7 +31,7 @@ const useLeftovers = () => {
 /** What a closed tab left half sent; choosing the same file again sends only the rest. */
 export const UnfinishedUploads = ({ onDone }: { onDone: (file: KeptFile) => void }) => {
   const { t } = useTranslation('uploads')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const client = useQueryClient()
   const { add } = useUploads()

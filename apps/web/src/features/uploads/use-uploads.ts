@@ -1,9 +1,9 @@
 import type { SourceType } from '@rongbian/domain'
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Summary, startUploads } from '#/features/uploads/upload-batch.ts'
 import { type KeptFile, type Picked, sources } from '#/features/uploads/upload-core.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Wishes {
   source?: SourceType
@@ -18,7 +18,7 @@ const asPicked = (file: File | Picked): Picked =>
 /** `add` starts uploads that go on in the task tray, whatever page people turn to. */
 export const useUploads = () => {
   const { t } = useTranslation('uploads')
-  const { message } = App.useApp()
+  const { message } = useApp()
 
   const tell = useCallback(
     ({ done, skipped, failed, problem }: Summary) => {

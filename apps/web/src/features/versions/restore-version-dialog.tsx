@@ -1,11 +1,12 @@
 import type { VersionRecord } from '@rongbian/contract/stories'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRestoreVersion } from '#/features/versions/use-versions.ts'
 import { HoldNotice } from '#/story/hold-notice.tsx'
 import type { StoryAt } from '#/story/story-query.ts'
 import { useHold } from '#/story/use-hold.ts'
 import { Dialog } from '#/ui/dialog.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 /** Holds the story while it asks, so that nobody's typing is overtaken. Mount it to open it. */
 export const RestoreVersionDialog = ({ story, version, onCompare, onClose }: Props) => {
   const { t } = useTranslation('versions')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const hold = useHold(story)
   const restore = useRestoreVersion(story)

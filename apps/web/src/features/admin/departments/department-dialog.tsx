@@ -1,11 +1,12 @@
 import type { DepartmentForm, DepartmentRow } from '@rongbian/contract/admin'
 import { departmentMarkCodes, departmentMarks } from '@rongbian/domain'
-import { App, Checkbox, Form, Input, Select } from 'antd'
+import { Checkbox, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { useSaveDepartment } from '#/features/admin/departments/use-departments.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   /** Edited; without it a new one is made. */
@@ -19,7 +20,7 @@ export const DepartmentDialog = ({ department, parentId, onClose }: Props) => {
   const { t } = useTranslation('admin')
   const phrase = usePhrase()
   const { mutateAsync: save } = useSaveDepartment(department?.uuid)
-  const { message } = App.useApp()
+  const { message } = useApp()
   const submit = async (values: DepartmentForm) => {
     await save({ ...values, parentId: values.parentId ?? null })
     void message.success(t(department ? 'department.saved' : 'department.created', { name: values.name }))

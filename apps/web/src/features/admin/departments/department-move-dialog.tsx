@@ -1,10 +1,11 @@
 import type { DepartmentRow } from '@rongbian/contract/admin'
-import { App, Form, type FormInstance, Select } from 'antd'
+import { Form, type FormInstance, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { type Place, placeOf, siblingsOf } from '#/features/admin/departments/tree.ts'
 import { useDepartments, useMoveDepartment } from '#/features/admin/departments/use-departments.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   department: DepartmentRow
@@ -30,7 +31,7 @@ const PositionField = ({ form, uuid }: { form: FormInstance<Place>; uuid: string
 /** The way of the keyboard to what the mouse does by dragging. */
 export const DepartmentMoveDialog = ({ department, onClose }: Props) => {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { data = [] } = useDepartments()
   const { mutateAsync: move } = useMoveDepartment()
   const { uuid, name } = department

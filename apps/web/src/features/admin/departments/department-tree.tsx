@@ -1,5 +1,5 @@
 import type { DepartmentRow } from '@rongbian/contract/admin'
-import { App, Tree, type TreeDataNode, type TreeProps } from 'antd'
+import { Tree, type TreeDataNode, type TreeProps } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ import {
 import { useDepartmentMenu } from '#/features/admin/departments/use-department-menu.tsx'
 import { useMoveDepartment } from '#/features/admin/departments/use-departments.ts'
 import type { Ask } from '#/features/admin/people/asking.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
@@ -42,7 +43,7 @@ const fieldNames = { key: 'uuid', title: 'name', children: 'children' }
 export const DepartmentTree = ({ rows, keyword, withDisabled, chosenId, onChoose, onAsk }: Props) => {
   const { t } = useTranslation('admin')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const menuOf = useDepartmentMenu(onAsk)
   const { mutate: move } = useMoveDepartment()
   const [closed, setClosed] = useState<string[]>([])

@@ -1,17 +1,18 @@
 import type { DepartmentRow } from '@rongbian/contract/admin'
-import { App, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { MenuReason } from '#/console/menu-reason.tsx'
 import { holdOf } from '#/features/admin/departments/tree.ts'
 import { useDepartments, useSetDepartmentStatus } from '#/features/admin/departments/use-departments.ts'
 import type { Ask } from '#/features/admin/people/asking.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const useAskStatus = () => {
   const { t } = useTranslation('admin')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useAsk()
   const { mutateAsync: setStatus } = useSetDepartmentStatus()
 

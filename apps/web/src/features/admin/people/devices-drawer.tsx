@@ -1,5 +1,5 @@
 import type { PersonRow } from '@rongbian/contract/admin'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DeviceList } from '#/features/admin/people/device-list.tsx'
 import { useEndSessions, usePersonSessions } from '#/features/admin/people/use-people.ts'
@@ -7,6 +7,7 @@ import { useSession } from '#/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import './devices-drawer.css'
@@ -19,7 +20,7 @@ interface Props {
 export const DevicesDrawer = ({ person, onClose }: Props) => {
   const { t } = useTranslation('admin')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useAsk()
   const isSelf = useSession().user.uuid === person.uuid
   const query = usePersonSessions(person.uuid)

@@ -1,11 +1,12 @@
 import type { PersonRow } from '@rongbian/contract/admin'
-import { App, Form } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { SaidError } from '#/api/said-error.ts'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { type MoveResult, useMovePeople } from '#/features/admin/people/use-move-people.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import './people-move-dialog.css'
 
 interface Props {
@@ -28,7 +29,7 @@ const ResultText = ({ result }: { result: MoveResult | undefined }) => {
 
 export const PeopleMoveDialog = ({ people, onMoved, onClose }: Props) => {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { results, left, move } = useMovePeople(people, t('move.gone'))
   const isRetry = left.length > 0 && left.length < people.length
 

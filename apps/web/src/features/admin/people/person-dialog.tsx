@@ -1,5 +1,5 @@
 import type { PersonRow } from '@rongbian/contract/admin'
-import { App, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
@@ -18,6 +18,7 @@ import { useFieldRules } from '#/features/admin/people/use-field-rules.ts'
 import { findPerson, useCreatePerson, useUpdatePerson } from '#/features/admin/people/use-people.ts'
 import { useSession } from '#/session/use-session.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import './person-dialog.css'
 
 interface Props {
@@ -31,7 +32,7 @@ interface Props {
 /** Saves a person; when someone else was faster, keeps the form and holds their version ready. */
 const useSavePerson = (person: PersonRow | undefined, onAsk: Ask) => {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [base, setBase] = useState(person)
   const [newer, setNewer] = useState<PersonRow>()
   const { mutateAsync: create } = useCreatePerson()

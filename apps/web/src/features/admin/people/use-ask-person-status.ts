@@ -1,7 +1,7 @@
 import type { PersonRow } from '@rongbian/contract/admin'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSetPersonStatus } from '#/features/admin/people/use-people.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -9,7 +9,7 @@ import { useFail } from '#/ui/use-fail.ts'
 export const useAskPersonStatus = () => {
   const { t } = useTranslation('admin')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useAsk()
   const { mutateAsync: setStatus } = useSetPersonStatus()
 

@@ -1,5 +1,5 @@
 import type { RoleRow } from '@rongbian/contract/admin'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useRightsEdits } from '#/features/admin/roles/use-rights-edits.ts'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
 import { lazyPart } from '#/ui/lazy-part.ts'
 import { Pending } from '#/ui/pending.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 const RoleDialog = lazyPart(async () => (await import('#/features/admin/roles/role-dialog.tsx')).RoleDialog)
 
@@ -28,7 +29,7 @@ const useScrollToNew = (count: number) => {
 
 const Matrix = ({ roles }: { roles: RoleRow[] }) => {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [asking, setAsking] = useState<Asking>()
   const scroller = useScrollToNew(roles.length)
   const area = useReturnFocus(asking !== undefined)

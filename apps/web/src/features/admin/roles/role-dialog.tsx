@@ -1,9 +1,10 @@
 import type { RoleRow } from '@rongbian/contract/admin'
-import { App, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useCreateRole, useRenameRole, useRoles } from '#/features/admin/roles/use-roles.ts'
 import { useStored } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Values {
   name: string
@@ -20,7 +21,7 @@ interface Props {
 export const RoleDialog = ({ role, onClose }: Props) => {
   const { t } = useTranslation('admin')
   const stored = useStored()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { data: roles = [] } = useRoles()
   const { mutateAsync: create } = useCreateRole()
   const { mutateAsync: rename } = useRenameRole(role ?? blank)

@@ -1,10 +1,11 @@
 import type { RoleRow } from '@rongbian/contract/admin'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { Ellipsis, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuReason } from '#/console/menu-reason.tsx'
 import { useRemoveRole } from '#/features/admin/roles/use-roles.ts'
 import { useStored } from '#/i18n/phrase.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -18,7 +19,7 @@ interface Props {
 const useAskRemove = ({ uuid, name }: RoleRow) => {
   const { t } = useTranslation('admin')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useAsk()
   const { mutateAsync: remove } = useRemoveRole()
   const removeNow = async () => {

@@ -1,10 +1,11 @@
 import { features } from '@rongbian/domain'
-import { App, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFeatures, useSetFeature } from '#/features/admin/switches/use-features.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import './switch-panel.css'
 
@@ -14,7 +15,7 @@ const FeatureRow = ({ feature }: { feature: Feature }) => {
   const { t } = useTranslation('admin')
   const phrase = usePhrase()
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { mutate: set } = useSetFeature()
   const { code, enabled, updatedAt, updatedBy } = feature
   const label = phrase(features[code].label)

@@ -1,5 +1,5 @@
 import { severities, wordKinds } from '@rongbian/words'
-import { App, Button, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackDrawer } from '#/features/admin/words/pack-drawer.tsx'
@@ -8,13 +8,14 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const PackRow = ({ pack, onOpen }: { pack: Pack; onOpen: () => void }) => {
   const { t } = useTranslation('words')
   const phrase = usePhrase()
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { mutate: set, isPending } = useSetPack()
   const { code, kind, severity, count, enabled, updatedAt, updatedBy } = pack
   const label = pack.label

@@ -1,8 +1,9 @@
 import type { WordRow } from '@rongbian/contract/admin'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { Ellipsis, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRemoveWord, useSetWordStatus } from '#/features/admin/words/use-words.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -14,7 +15,7 @@ interface Props {
 export const WordActions = ({ row, onEdit }: Props) => {
   const { t } = useTranslation('words')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useAsk()
   const { mutateAsync: setStatus } = useSetWordStatus()
   const { mutateAsync: remove } = useRemoveWord()

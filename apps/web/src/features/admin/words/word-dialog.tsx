@@ -1,11 +1,12 @@
 import type { WordForm, WordRow } from '@rongbian/contract/admin'
 import { severities, severityCodes, wordKindCodes, wordKinds } from '@rongbian/words'
-import { App, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSaveWord } from '#/features/admin/words/use-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { Segments } from '#/ui/segments.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   /** Edited; without it a new one is made. */
@@ -40,7 +41,7 @@ const valuesOf = ({ kind, word, suggestion, severity, category, note, startsOn, 
 export const WordDialog = ({ row, from, onClose }: Props) => {
   const { t } = useTranslation('words')
   const phrase = usePhrase()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { mutateAsync: save } = useSaveWord(row)
   const submit = async (values: WordForm) => {
     await save({ ...values, startsOn: values.startsOn || null, endsOn: values.endsOn || null })

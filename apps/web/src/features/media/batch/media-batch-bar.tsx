@@ -1,5 +1,4 @@
 import { mediaLimits } from '@rongbian/domain'
-import { App } from 'antd'
 import {
   ArchiveRestore,
   Copyright as CopyrightIcon,
@@ -21,6 +20,7 @@ import { useCan } from '#/session/use-session.ts'
 import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 import { downloadZip } from '#/ui/download-zip.ts'
 import { lazyPart } from '#/ui/lazy-part.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -51,7 +51,7 @@ interface Props {
 
 const useActs = ({ chosen, clear }: Selection, ask: (asked: 'classify' | 'rights') => void) => {
   const { t } = useTranslation('media')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const confirm = useAsk()
   const fail = useFail()
   const run = useBatch()

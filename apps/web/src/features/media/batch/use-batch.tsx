@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { AssetResult } from '#/features/media/batch/batch-calls.ts'
 import { mediaChanged } from '#/features/media/media-queries.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import './batch.css'
 
 const Results = ({ results }: { results: readonly AssetResult[] }) => {
@@ -27,14 +27,14 @@ const Results = ({ results }: { results: readonly AssetResult[] }) => {
 /** Runs an act and tells how it went: a line when all is well, every result when not. */
 export const useBatch = () => {
   const { t } = useTranslation('media')
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const client = useQueryClient()
   return async (label: string, act: () => Promise<AssetResult[]>) => {
     const results = await act()
     const failed = results.filter(({ ok }) => !ok).length
     if (failed === 0) void message.success(t('batch.done', { label, count: results.length }))
     else
-      modal.warning({
+      void modal.warning({
         width: 560,
         title: t('batch.partly', { label, done: results.length - failed, failed }),
         content: <Results results={results} />,

@@ -1,5 +1,5 @@
 import { coverTypes, formatSize } from '@rongbian/domain'
-import { App, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CoverSlotList } from '#/features/media/cover-picker/cover-slot-list.tsx'
@@ -18,6 +18,7 @@ import { useSetPoster } from '#/features/media/cover-picker/use-set-poster.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { Segments } from '#/ui/segments.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import '#/features/images/image-editor.css'
@@ -56,7 +57,7 @@ const Types = ({ wish, draft }: { wish: CoverWish; draft: CoverDraft }) => {
 /** Draws what was chosen; tells what is missing or too large. */
 const useConfirm = (wish: CoverWish, draft: CoverDraft, onAnswer: Props['onAnswer']) => {
   const { t } = useTranslation('pickers')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const setPoster = useSetPoster()
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { formatSize, mediaLimits } from '@rongbian/domain'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +9,12 @@ import type { SourceProps } from '#/features/media/cover-picker/source-props.ts'
 import { UploadLines } from '#/features/media/picker/upload-lines.tsx'
 import { useUploadHere } from '#/features/media/picker/use-upload-here.ts'
 import { DropArea } from '#/features/uploads/index.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 /** 上传: from the disk, dropped or pasted; it goes among one's own media too. */
 export const UploadSource = ({ allowed, slots, onPicture, onMore }: SourceProps) => {
   const { t } = useTranslation('pickers')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const isFirst = useRef(true)
   const { sending, send } = useUploadHere(allowed, (asset) => {
     const put = isFirst.current ? onPicture : onMore

@@ -2,7 +2,7 @@ import type { AssetDetail } from '@rongbian/contract/media'
 import * as media from '@rongbian/contract/media'
 import { type Copyright, copyrightCodes, copyrights, mediaLimits } from '@rongbian/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
@@ -10,6 +10,7 @@ import { call } from '#/api/client.ts'
 import { FacetSelect, TagSelect } from '#/features/media/facet-select.tsx'
 import { mediaChanged } from '#/features/media/media-queries.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
@@ -41,7 +42,7 @@ const valuesOf = (asset: AssetDetail): Values => ({
 /** Saves with the version that was read; what someone else wrote meanwhile is not lost. */
 const useSaving = (asset: AssetDetail, onSaved: () => void) => {
   const { t } = useTranslation('media')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useAsk()
   const fail = useFail()
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import type { AssetDetail } from '@rongbian/contract/media'
 import * as media from '@rongbian/contract/media'
 import { assetKinds, formatSize, navigationEntries, sourceTypeLabel } from '@rongbian/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { mediaChanged } from '#/features/media/media-queries.ts'
@@ -10,6 +10,7 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { useDetail } from '#/story/detail-store.ts'
 import { Picture } from '#/story/picture.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
@@ -91,7 +92,7 @@ export const UsageSection = ({ asset: { usage } }: Props) => {
 /** Every file the asset ever had; each can come back. */
 export const RevisionSection = ({ asset: { assetId, version, revisions, canEdit } }: Props) => {
   const { t } = useTranslation('media')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const client = useQueryClient()
   const restore = async (no: number) => {

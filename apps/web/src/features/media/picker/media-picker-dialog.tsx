@@ -1,5 +1,5 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +23,7 @@ import { readLocal, writeLocal } from '#/local-settings.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useBelow } from '#/ui/use-below.ts'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import '#/features/media/browser/asset-browser.css'
@@ -67,7 +68,7 @@ const useTaking = ({ kinds, limit }: AssetWish) => {
 /** 媒资选择: trees, search and ten assets at a time; what is chosen stays from page to page. */
 export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
   const { t } = useTranslation(['pickers', 'media'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [view, setView] = useView()
   const [treesOpen, setTreesOpen] = useState(false)
   const dialog = useLargeDialog('rb-media-picker', 1120)

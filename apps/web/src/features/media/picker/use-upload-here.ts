@@ -2,12 +2,12 @@ import * as media from '@rongbian/contract/media'
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { type AssetKind, mediaLimits } from '@rongbian/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { mediaChanged } from '#/features/media/media-queries.ts'
 import { uploadFile } from '#/features/uploads/index.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Sending {
@@ -20,7 +20,7 @@ const most = mediaLimits.filesPerUpload
 /** Uploads from within a dialog: each file goes among the person's media and is handed on as an asset. */
 export const useUploadHere = (allowed: readonly AssetKind[], onAsset: (asset: Asset) => void) => {
   const { t } = useTranslation(['pickers', 'uploads'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const client = useQueryClient()
   const [sending, setSending] = useState<readonly Sending[]>([])

@@ -1,12 +1,13 @@
 import type { AccountView } from '@rongbian/contract/accounts'
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { ExternalLink, PlugZap, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Manifest } from '#/features/publishing/accounts/manifest-types.ts'
 import { useBinding, useTestAccount, useUnbindAccount } from '#/features/publishing/accounts/use-accounts.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -23,7 +24,7 @@ interface Props {
 const BindButton = ({ channel, account: { isBound, status }, dirty }: Omit<Props, 'manifest'>) => {
   const { t } = useTranslation('accounts')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const bind = useBinding(channel.id)
   const [opening, setOpening] = useState(false)
   const run = async () => {
@@ -52,7 +53,7 @@ const BindButton = ({ channel, account: { isBound, status }, dirty }: Omit<Props
 const UnbindButton = ({ channel, account, dirty }: Omit<Props, 'manifest'>) => {
   const { t } = useTranslation('accounts')
   const fail = useFail()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const confirm = useAsk()
   const { mutateAsync: unbind } = useUnbindAccount(channel.id)
   const ask = () =>

@@ -1,6 +1,6 @@
 import { keyProblem } from '@rongbian/connectors/platforms'
 import type { AccountView } from '@rongbian/contract/accounts'
-import { App, Button, Form, Input, Switch } from 'antd'
+import { Button, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { SaidError } from '#/api/said-error.ts'
 import type { KeyField, Manifest } from '#/features/publishing/accounts/manifest-types.ts'
@@ -8,6 +8,7 @@ import { OperatorsField } from '#/features/publishing/accounts/operators-field.t
 import { type AccountSettings as Body, useSaveAccount } from '#/features/publishing/accounts/use-accounts.ts'
 import { usePlatformWords } from '#/i18n/phrase.ts'
 import type { Named } from '#/ui/people-select.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
@@ -91,7 +92,7 @@ interface Props {
 /** Keys, who looks after it and whether anybody may; saved together. */
 export const AccountSettingsForm = ({ account, manifest, dirty, onDirty }: Props) => {
   const { t } = useTranslation(['accounts', 'common'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const [form] = Form.useForm<Values>()
   const { mutateAsync: save, isPending } = useSaveAccount(account.channelId)

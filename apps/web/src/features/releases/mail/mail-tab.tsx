@@ -1,5 +1,4 @@
 import type { MailSender } from '@rongbian/contract/mail'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
@@ -11,6 +10,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import './mail.css'
 
 const parts = ['send', 'book'] as const
@@ -18,7 +18,7 @@ type MailPart = (typeof parts)[number]
 
 const Panel = ({ senders, ...props }: TabProps & { senders: readonly MailSender[] }) => {
   const { t } = useTranslation('mail')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [shown, show] = useState<MailPart>('send')
   const mailing = useMailing(props, senders)
   const write = (email: string) => {

@@ -1,13 +1,13 @@
 import type { Contact } from '@rongbian/contract/mail'
 import * as mail from '@rongbian/contract/mail'
 import { type ContactField, contactProblems, mailWarnings } from '@rongbian/domain'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import { contactsChanged, peopleChanged } from '#/features/releases/mail/mail-queries.ts'
 import { useWarn } from '#/features/releases/mail/warn.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
@@ -21,7 +21,7 @@ const draftOf = ({ name, company, favorEmail }: Contact): ContactDraft => ({ nam
 /** Entries with what was typed into them; a new one stands among them until it is saved, and only one. */
 export const useAddressBook = (contacts: readonly Contact[]) => {
   const { t } = useTranslation('mail')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useAsk()
   const warn = useWarn()
   const [drafts, setDrafts] = useState<Record<string, ContactDraft>>({})

@@ -2,7 +2,6 @@ import * as mail from '@rongbian/contract/mail'
 import * as releases from '@rongbian/contract/releases'
 import * as third from '@rongbian/contract/third-party'
 import { type AttachmentWay, chooseRecipient, mailProblems } from '@rongbian/domain'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -12,6 +11,7 @@ import { peopleChanged } from '#/features/releases/mail/mail-queries.ts'
 import { useWarn } from '#/features/releases/mail/warn.ts'
 import { addressOf, releasesChanged } from '#/features/releases/release-queries.ts'
 import { useReleaseFailure } from '#/features/releases/use-release-failure.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 export interface MailDraft {
@@ -27,7 +27,7 @@ const draftOf = ({ signingData }: mail.MailSender, title: string): MailDraft =>
 /** The letter that is being written, and what becomes of it. */
 export const useMailing = ({ story, text }: TabProps, senders: readonly mail.MailSender[]) => {
   const { t } = useTranslation('mail')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useReleaseFailure()
   const warn = useWarn()
   const [chosen, choose] = useState<string>()

@@ -1,9 +1,10 @@
 import type { ManualTask } from '@rongbian/contract/third-party'
-import { App, Button, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '#/features/releases/manual/manual-tasks.ts'
 import { Screenshots } from '#/features/releases/manual/screenshots.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
@@ -12,7 +13,7 @@ const noteMax = 500
 /** Deleted by hand: how, and what was seen; a second person looks afterwards. */
 export const EvidenceForm = ({ task }: { task: ManualTask }) => {
   const { t } = useTranslation('manual')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const [note, setNote] = useState('')
   const [files, setFiles] = useState<readonly string[]>([])

@@ -1,9 +1,10 @@
 import type { ManualTask } from '@rongbian/contract/third-party'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fileAddress, pictureAddress } from '#/api/file-url.ts'
 import { useAgree } from '#/features/releases/manual/manual-tasks.ts'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** The second person has looked on the platform. */
 const Second = ({ task }: Pick<Props, 'task'>) => {
   const { t } = useTranslation('manual')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const { mutateAsync: agree, isPending, variables } = useAgree(task)
   const decide = async (isGone: boolean) => {

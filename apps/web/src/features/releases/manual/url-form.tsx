@@ -1,7 +1,8 @@
 import type { ManualTask } from '@rongbian/contract/third-party'
-import { App, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '#/features/releases/manual/manual-tasks.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
@@ -10,7 +11,7 @@ const address = /^https?:\/\/\S+$/
 /** Published by hand: where it stands now. */
 export const UrlForm = ({ task }: { task: ManualTask }) => {
   const { t } = useTranslation('manual')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const [form] = Form.useForm<{ url: string }>()
   const typed = Form.useWatch('url', form) ?? ''

@@ -1,12 +1,13 @@
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import * as third from '@rongbian/contract/third-party'
-import { App, Button, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { addressOf } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 import { type AccountDraft, signingDataOf } from '#/features/releases/third-party/account-draft.ts'
 import { useAct } from '#/ui/use-act.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   account: ThirdAccount
@@ -18,7 +19,7 @@ interface Props {
 /** 微信预览: the draft goes to named users of the app before anyone else sees it. */
 export const AccountPreviewUsers = ({ account, text, draft, onChange }: Props) => {
   const { t } = useTranslation('thirdParty')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { isBusy, act } = useAct()
   const send = async () => {
     if (draft.wechatUserIds.length === 0) return void message.warning(t('users.none'))

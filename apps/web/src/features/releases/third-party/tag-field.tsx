@@ -1,8 +1,9 @@
 import { addTag, variantLimits } from '@rongbian/domain'
-import { App, Input, Tag } from 'antd'
+import { Input, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
   label: string
@@ -15,7 +16,7 @@ interface Props {
 export const TagField = ({ label, tags, disabled, onChange }: Props) => {
   const { t } = useTranslation('thirdParty')
   const phrase = usePhrase()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [typed, setTyped] = useState('')
   const add = (texts: readonly string[]) => {
     let next = tags

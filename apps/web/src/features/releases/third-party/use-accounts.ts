@@ -1,14 +1,14 @@
 import type { ThirdAccount } from '@rongbian/contract/third-party'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupIds, groupOf } from '#/features/releases/third-party/account-case.ts'
 import { isTickedAtFirst, refusalOf } from '#/features/releases/third-party/account-rules.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 /** Accounts by group, which of them are ticked, and which is looked at. */
 export const useAccounts = (accounts: readonly ThirdAccount[], first?: string) => {
   const { t } = useTranslation('thirdParty')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [ticks, setTicks] = useState<Record<string, boolean>>({})
   const [looked, setLooked] = useState(first)
   const isTicked = (account: ThirdAccount) =>

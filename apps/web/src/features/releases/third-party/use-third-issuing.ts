@@ -1,7 +1,6 @@
 import * as releases from '@rongbian/contract/releases'
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import * as third from '@rongbian/contract/third-party'
-import { App } from 'antd'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -22,6 +21,7 @@ import { isQueued, waitsForSigner } from '#/features/releases/third-party/accoun
 import type { Accounts } from '#/features/releases/third-party/use-accounts.ts'
 import { useRun } from '#/features/releases/use-run.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
 /** What is filled in for each account, kept while the dialog is open, and what becomes of it. */
 export const useThirdIssuing = ({ story, text, accounts, elsewhere, issueElsewhere }: Props) => {
   const { t } = useTranslation(['thirdParty', 'releases'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const zone = use(TimeZone)
   const at = addressOf(story)
   const [drafts, setDrafts] = useState<Record<string, AccountDraft>>({})

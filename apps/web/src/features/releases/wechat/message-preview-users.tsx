@@ -2,7 +2,7 @@ import * as personal from '@rongbian/contract/personal'
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import * as third from '@rongbian/contract/third-party'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -12,6 +12,7 @@ import { addressOf } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 import { messageForm } from '#/features/releases/wechat/message.ts'
 import { useAct } from '#/ui/use-act.ts'
+import { useApp } from '#/ui/use-app.ts'
 
 const name = 'wechatUsers'
 const queryKey = ['user-config', name]
@@ -59,7 +60,7 @@ interface Props {
 /** 微信预览: the message goes to named users of the app before anyone else sees it. */
 export const MessagePreviewUsers = ({ record, text, draft }: Props) => {
   const { t } = useTranslation('wechat')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { known, remember } = useKnownUsers()
   const [users, setUsers] = useState<string[]>([])
   const { isBusy, act } = useAct()

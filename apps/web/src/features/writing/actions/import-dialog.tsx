@@ -1,6 +1,6 @@
 import * as files from '@rongbian/contract/files'
 import { formatSize, storyLimits } from '@rongbian/domain'
-import { App, Progress, Radio } from 'antd'
+import { Progress, Radio } from 'antd'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useDraft, useEditorOnPage } from '#/features/writing/draft/use-draft.ts
 import { type PutWay, putText } from '#/features/writing/insert.ts'
 import { StoryBody } from '#/story/story-body.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import './import-dialog.css'
 
@@ -72,7 +73,7 @@ const FileChoice = ({ part, onFile }: { part: number | undefined; onFile: (file:
 /** 导入: reads a document on the server, shows it, and only then puts it into the text. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['writing', 'common'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const draft = useDraft()
   const editor = useEditorOnPage()
   const { part, found, read } = useImport()

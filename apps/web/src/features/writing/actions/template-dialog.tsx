@@ -1,13 +1,14 @@
 import * as stories from '@rongbian/contract/stories'
 import { can } from '@rongbian/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Form, Input, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { useDraft } from '#/features/writing/draft/use-draft.ts'
 import { useOpenStory } from '#/features/writing/use-story.ts'
 import { useSession } from '#/session/use-session.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useApp } from '#/ui/use-app.ts'
 
 interface Values {
   name: string
@@ -17,7 +18,7 @@ interface Values {
 /** 另存为模板: the text as it stands on the page. */
 export const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('writing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const draft = useDraft()
   const { type } = useOpenStory()

@@ -1,5 +1,4 @@
 import { mediaLimits } from '@rongbian/domain'
-import { App } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlacedFinding } from '#/features/words/index.ts'
@@ -8,6 +7,7 @@ import { isUnsaved } from '#/features/writing/keeping/writing-machine.ts'
 import { shareSum, sharesMax } from '#/features/writing/panels/sheet/shares.ts'
 import { useAskVoid } from '#/features/writing/review/use-ask-void.tsx'
 import { useWords } from '#/features/writing/words/use-words.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import './use-save-story.css'
 
@@ -33,7 +33,7 @@ const SensitiveList = ({ findings }: { findings: PlacedFinding[] }) => {
 /** 保存: sensitive words are asked about first. Autosave never asks. Answers whether a save was begun. */
 export const useSaveStory = () => {
   const { t } = useTranslation(['writing', 'common'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const confirm = useAsk()
   const { store, draft, save } = useWriting()
   const { checkNow } = useWords()
@@ -78,7 +78,7 @@ export const useSaveStory = () => {
 /** A refused save is also told aloud, with the server's reason. */
 export const useSaveFailures = () => {
   const { t } = useTranslation('writing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const tries = useWritingStore(({ writing }) => (writing.problem === 'refused' ? writing.tries : 0))
   const refusal = useWritingStore((state) => state.refusal)
   const told = useRef(0)

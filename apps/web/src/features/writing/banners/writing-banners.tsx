@@ -1,4 +1,4 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Eye, Lock, LockOpen, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +12,14 @@ import { Banner } from '#/frame/banner.tsx'
 import { ExpiredBanner } from '#/frame/expired-banner.tsx'
 import { VersionBanner } from '#/frame/version-banner.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import './writing-banners.css'
 
 /** Takes the lock one way or another and says whether it worked; the button waits. */
 const useLocking = () => {
   const { t } = useTranslation('writing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { store } = useWriting()
   const [running, setRunning] = useState(false)
   const lock = async (task: () => Promise<unknown>) => {

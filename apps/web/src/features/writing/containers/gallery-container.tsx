@@ -1,6 +1,6 @@
 import type { Photo } from '@rongbian/contract/stories'
 import { mediaLimits, storyLimits } from '@rongbian/domain'
-import { App, Button, Progress } from 'antd'
+import { Button, Progress } from 'antd'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { useContent, useDraft, useEditable } from '#/features/writing/draft/use-
 import { PaperHead } from '#/features/writing/paper/paper-head.tsx'
 import { useFileField } from '#/features/writing/use-file-field.ts'
 import { useOpenStory } from '#/features/writing/use-story.ts'
+import { useApp } from '#/ui/use-app.ts'
 import './gallery-container.css'
 
 const useGallery = () => {
@@ -50,7 +51,7 @@ const useGallery = () => {
 /** Sends what still fits, and says how many did not. */
 const usePictures = (count: number, onFile: ReturnType<typeof useGallery>['add']) => {
   const { t } = useTranslation('writing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { sending, send, pick } = useFileField('gallery', onFile)
   const most = storyLimits.photosMax
   const room = Math.max(0, most - count - sending.length)

@@ -1,4 +1,4 @@
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import {
   Copy,
   Download,
@@ -23,6 +23,7 @@ import { type ExportFormat, exportFormats, storyCalls } from '#/story/story-call
 import { storiesChanged } from '#/story/story-signals.ts'
 import { useStoryActs } from '#/story/use-story-acts.ts'
 import { lazyPart } from '#/ui/lazy-part.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const PrintDialog = lazyPart(async () => (await import('#/features/detail/print-dialog.tsx')).PrintDialog)
@@ -32,7 +33,7 @@ const icon = (Icon: LucideIcon) => <Icon size={14} />
 /** What works on the saved story. */
 const useStoryCopies = () => {
   const { t } = useTranslation('writing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const { id, libraryId, title } = useOpenStory()
   const { exportAs } = useStoryActs()

@@ -2,7 +2,7 @@ import * as libraries from '@rongbian/contract/libraries'
 import type { StoryRow } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Copy, ImagePlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,11 +18,12 @@ import { materialsIn, picturesIn, type TextPicture } from '#/story/pictures-in.t
 import { copyText } from '#/ui/copy-text.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import './material-panel.css'
 
 const PictureGrid = ({ pictures }: { pictures: readonly TextPicture[] }) => {
   const { t } = useTranslation('writing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const editor = useEditorOnPage()
   const editable = useEditable()
   const draft = useDraft()

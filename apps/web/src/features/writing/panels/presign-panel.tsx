@@ -4,7 +4,7 @@ import type { StoryChannel } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import { releaseStateOf, releaseStates } from '@rongbian/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Checkbox, TreeSelect } from 'antd'
+import { Button, Checkbox, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -18,6 +18,7 @@ import { storiesChanged } from '#/story/story-signals.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { useAct } from '#/ui/use-act.ts'
+import { useApp } from '#/ui/use-app.ts'
 import './presign-panel.css'
 
 type Chosen = Record<string, string[]>
@@ -111,7 +112,7 @@ const ChannelRow = ({ channel, release, columns, editable, onChange }: RowProps)
 
 const Choice = ({ tree }: { tree: ChannelNode[] }) => {
   const { t } = useTranslation('writing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const params = useStoryParams()
   const editable = useEditable()

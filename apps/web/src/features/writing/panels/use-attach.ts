@@ -1,6 +1,5 @@
 import * as files from '@rongbian/contract/files'
 import { storyLimits } from '@rongbian/domain'
-import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upload } from '#/api/client.ts'
@@ -9,6 +8,7 @@ import { pickStored } from '#/features/media/index.ts'
 import { useDraft } from '#/features/writing/draft/use-draft.ts'
 import { nextSendingId, type Sending } from '#/features/writing/use-file-field.ts'
 import { useStoryParams } from '#/features/writing/use-story.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const most = storyLimits.attachmentsMax
@@ -16,7 +16,7 @@ const most = storyLimits.attachmentsMax
 /** Files wait in one line and are sent one after the other; choosing again joins the line. */
 export const useAttach = () => {
   const { t } = useTranslation('writing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const draft = useDraft()
   const params = useStoryParams()

@@ -1,7 +1,7 @@
 import type { VersionRecord } from '@rongbian/contract/stories'
 import * as versions from '@rongbian/contract/versions'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { GitCompareArrows } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,13 +14,14 @@ import { isUnsaved, isUnsent } from '#/features/writing/keeping/writing-machine.
 import { usePanels } from '#/features/writing/panels-store.ts'
 import { storyKey } from '#/story/story-query.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** Brings an old version back as a new one, then opens the story anew. */
 const useRestore = () => {
   const { t } = useTranslation('writing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useAsk()
   const fail = useFail()
   const { params, tab, store, reopen } = useWriting()

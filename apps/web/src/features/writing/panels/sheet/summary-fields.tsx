@@ -1,7 +1,7 @@
 import * as stories from '@rongbian/contract/stories'
 import { storyLimits, summaryHints } from '@rongbian/domain'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Input, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -11,12 +11,13 @@ import { useFieldLook } from '#/features/writing/panels/sheet/use-field-look.ts'
 import { LengthHints } from '#/features/writing/paper/length-hints.tsx'
 import { useContainer, useStoryParams } from '#/features/writing/use-story.ts'
 import { FormRow } from '#/ui/form-row.tsx'
+import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** The server writes from the text it has: what was typed must have arrived there. */
 const useSummarise = () => {
   const { t } = useTranslation('writing')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const fail = useFail()
   const draft = useDraft()
   const params = useStoryParams()
