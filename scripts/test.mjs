@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build.mjs'
+import { makeBundle } from './lib/bundle.mjs'
 import { keepDurations, playwrightDurations, slowest, vitestDurations } from './lib/durations.mjs'
 import { ensureFfmpeg } from './lib/ffmpeg.mjs'
 import { ensureInstall } from './lib/install.mjs'
@@ -85,6 +86,13 @@ const check = (name, run) => ({ name, run, count: gate })
 /** One checker: each of several works out the same types again, which on two busy cores takes longer. */
 const types = (project) => tool('typescript/bin/tsc', '-p', project, '--checkers', '1')
 
+/** The tests that start the server start it as `npm start` does. */
+const bundleServer = async () => {
+  const result = await makeBundle()
+  if (result.main) env.RONGBIAN_SERVER = result.main
+  return result
+}
+
 /** Checks that do not need each other run side by side. */
 const lanes = [
   [check('格式与规则', tool('@biomejs/biome/bin/biome', 'check', '.')), check('类型（服务端）', types('.'))],
@@ -92,6 +100,7 @@ const lanes = [
     check('类型（网页）', types('apps/web')),
     check('类型（浏览器测试）', types('e2e')),
     check('构建与体积', buildWeb),
+    check('服务端合成少数文件', bundleServer),
   ],
 ]
 

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+/** As `npm start` runs it, where that has been made; else as it is written. */
+const main =
+  process.env.RONGBIAN_SERVER ?? fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 
 const freePort = async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 import { inRoot, pinnedNode, root } from './paths.mjs'
 
 /** Runs a program to its end and answers its exit code and all it said. */
@@ -45,7 +46,7 @@ export const becomePinned = (file, args) => {
     MALLOC_ARENA_MAX: '2',
     ...process.env,
   }
-  const child = spawn(pinnedNode, [...frugal, inRoot(file), ...args], { stdio: 'inherit', env })
+  const child = spawn(pinnedNode, [...frugal, resolve(root, file), ...args], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
   onOrphaned(() => child.kill('SIGTERM'))

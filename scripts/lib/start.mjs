@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { buildWeb, isBuilt } from './build.mjs'
+import { findBundle, makeBundle } from './bundle.mjs'
 import { ensureInstall } from './install.mjs'
 import { inRoot } from './paths.mjs'
 import { becomePinned } from './run.mjs'
 import { giveUp, sayWhile } from './say.mjs'
 
 const server = 'apps/server/src/main.ts'
+/** By then the first start is over, and the next will be quicker. */
+const bundleAfterMs = 20_000
 
 const help = () => {
   const settings = JSON.parse(readFileSync(inRoot('apps/server/src/settings.json'), 'utf8'))
@@ -28,5 +31,7 @@ export const start = async (args) => {
     const { isRenewed, output } = await sayWhile('正在构建网页', buildWeb)
     if (!isRenewed) giveUp(`${output}\n网页构建失败（见上），没有启动；上一次的构建保持不变。`)
   }
-  becomePinned(server, args)
+  const bundle = findBundle()
+  if (!bundle) setTimeout(makeBundle, bundleAfterMs).unref()
+  becomePinned(bundle ?? server, args)
 }

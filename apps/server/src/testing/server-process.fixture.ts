@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** As `npm start` runs it, where that has been made; else as it is written. */
+const main = process.env.RONGBIAN_SERVER ?? fileURLToPath(new URL('../main.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url))
 
 /** The demo greets people; without it the log says where it listens. */
