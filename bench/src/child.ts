@@ -42,7 +42,7 @@ const untilReady = async (url: string, demandAlive: () => void) => {
   while (!(await isReady(`${url}/readyz`))) {
     demandAlive()
     if (Date.now() > until) throw new Error(`${url} is not ready`)
-    await sleep(50)
+    await sleep(10)
   }
 }
 
