@@ -197,6 +197,9 @@ const take = async (browser: Browser, origin: string, shot: Shot, { theme, size 
   const shown = other && 'screenshot' in other ? other : page
   await shown.waitForTimeout(400)
   await shown.screenshot({ path: file })
+  // A page that is left lets go of the story it holds, if it is given the time to say so.
+  await page.goto('about:blank')
+  await page.waitForTimeout(300)
   await context.close()
 }
 
