@@ -22,7 +22,9 @@ export type Hold =
   | { state: 'free' }
   | { state: 'taking' }
   | { state: 'held'; tab: string }
-  | { state: 'refused'; error: Error; lock: StoryLock | null }
+  /** `again` asks once more; from another tab of one's own the story is taken along. */
+  | { state: 'refused'; error: Error; lock: StoryLock | null; again: () => void }
+type Answer = Exclude<Hold, { state: 'refused' }> | Omit<Extract<Hold, { state: 'refused' }>, 'again'>
 
 /** A tab's name is used once, so that none is ever taken out. */
 const ownTabs = new Set<string>()
@@ -40,20 +42,20 @@ const inOrder = <Result>(storyId: number, work: () => Promise<Result>): Promise<
   return next
 }
 
-/** `keepalive` lets it arrive even while the window closes. */
-const release = (params: StoryAt, tab: string) =>
+/** Of one tab, or of all one has. `keepalive` lets it arrive even while the window closes. */
+const release = (params: StoryAt, tab?: string) =>
   fetch(urlOf(locks.releaseStory, { params }), {
     ...requestOf(locks.releaseStory, { body: { tab, keep: true } }),
     keepalive: true,
   }).catch(() => undefined)
 
-const refusalOf = (error: unknown): Hold => {
+const refusalOf = (error: unknown): Answer => {
   const known = error instanceof Error ? error : new Error(String(error))
   const facts = error instanceof ApiError && error.error === 'lock_held' ? (error.facts as LockFacts) : null
   return { state: 'refused', error: known, lock: facts?.lock ?? null }
 }
 
-const take = async (params: StoryAt, purpose: HoldPurpose, tab: string): Promise<Hold> => {
+const take = async (params: StoryAt, purpose: HoldPurpose, tab: string): Promise<Answer> => {
   try {
     await call(purposes[purpose], { params, body: { tab } })
     return { state: 'held', tab }
@@ -69,8 +71,10 @@ export const useHold = (
   { libraryId, storyId }: StoryAt,
   { purpose = 'edit', needed = true }: { purpose?: HoldPurpose; needed?: boolean } = {},
 ): Hold => {
-  const [hold, setHold] = useState<Hold>({ state: needed ? 'taking' : 'free' })
+  const [hold, setHold] = useState<Answer>({ state: needed ? 'taking' : 'free' })
+  const [turn, setTurn] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks anew.
   useEffect(() => {
     if (!needed) return
     const params = { libraryId, storyId }
@@ -99,7 +103,13 @@ export const useHold = (
         if ((await taken).state === 'held') await release(params, tab)
       })
     }
-  }, [libraryId, storyId, purpose, needed])
+  }, [libraryId, storyId, purpose, needed, turn])
 
-  return hold
+  if (hold.state !== 'refused') return hold
+  const again = async () => {
+    if (hold.lock?.mine) await inOrder(storyId, () => release({ libraryId, storyId }))
+    setHold({ state: 'taking' })
+    setTurn(turn + 1)
+  }
+  return { ...hold, again: () => void again() }
 }

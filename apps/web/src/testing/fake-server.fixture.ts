@@ -28,14 +28,16 @@ type ErrorName = keyof typeof errors
 
 class Refusal extends Error {
   readonly refused: ErrorName
-  constructor(refused: ErrorName) {
+  readonly facts: unknown
+  constructor(refused: ErrorName, facts: unknown) {
     super(refused)
     this.refused = refused
+    this.facts = facts
   }
 }
 
-export const refuse = (error: ErrorName): never => {
-  throw new Refusal(error)
+export const refuse = (error: ErrorName, facts?: unknown): never => {
+  throw new Refusal(error, facts)
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
@@ -57,7 +59,7 @@ const envelope = (status: number, content: object) =>
 const refused = (error: unknown) => {
   if (!(error instanceof Refusal)) throw error
   const { code, status, message } = errors[error.refused]
-  return envelope(status, { code, msg: message, data: { error: error.refused } })
+  return envelope(status, { code, msg: message, data: { error: error.refused, facts: error.facts } })
 }
 
 /**
