@@ -8,6 +8,8 @@ import type { Signals } from '#/realtime/signals.ts'
 import { indexStory, type Todo } from './index-story.ts'
 
 const batchSize = 16
+/** Two cores' worth: the database writes one story's words while this process cuts the next. */
+const atOnce = 2
 const pollMs = 500
 /** Writers come in crowds: one look serves all who wrote meanwhile. */
 const gatherMs = 100
@@ -43,19 +45,26 @@ const putBack = (db: Db, { tenantId, storyId, at }: Taken) =>
 const takeBack = (db: Db) =>
   sql`update story_search_todo set at = clock_timestamp() where at > clock_timestamp()`.execute(db)
 
-/** One batch. A story that cannot be indexed waits its turn again and holds up no other. Answers how many there were. */
+/** A story that cannot be indexed waits its turn again and holds up no other. */
+const indexOne = async (db: Db, taken: Taken, log?: Logger) => {
+  try {
+    await indexStory(db, taken)
+    await finish(db, taken)
+  } catch (error) {
+    if (outageOf(error) === 'database') throw error
+    log?.error({ err: error, story: taken.storyId }, 'search: story not indexed')
+    await putBack(db, taken)
+  }
+}
+
+/** One batch. While the words of one story are written, the next is cut into its own. Answers how many there were. */
 const indexBatch = async (db: Db, log?: Logger) => {
   const batch = await take(db)
-  for (const taken of batch) {
-    try {
-      await indexStory(db, taken)
-      await finish(db, taken)
-    } catch (error) {
-      if (outageOf(error) === 'database') throw error
-      log?.error({ err: error, story: taken.storyId }, 'search: story not indexed')
-      await putBack(db, taken)
-    }
+  const left = batch.values()
+  const work = async () => {
+    for (const taken of left) await indexOne(db, taken, log)
   }
+  await Promise.all(Array.from({ length: atOnce }, work))
   return batch.length
 }
 
