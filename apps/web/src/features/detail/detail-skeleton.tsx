@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import '#/ui/late.css'
 
 const lines = [96, 100, 98, 100, 72, 100, 97, 99, 54]
 
@@ -9,7 +10,7 @@ export const DetailSkeleton = () => {
   return (
     <div className="rb-detail__main rb-cells rb-rest" role="status" aria-label={t('state.loading')}>
       <div className="rb-detail__page rb-scrolls-y rb-short rb-surface">
-        <div className="rb-reader rb-detail__skeleton" aria-hidden="true">
+        <div className="rb-late rb-reader rb-detail__skeleton" aria-hidden="true">
           <i className="rb-filled rb-own-line" style={{ width: '70%', height: 28 }} />
           <i className="rb-filled rb-own-line" style={{ width: '40%' }} />
           {lines.map((width, index) => (
