@@ -13,8 +13,7 @@ import { useSession } from '#/session/use-session.ts'
 import { lazyPart } from '#/ui/lazy-part.ts'
 import { whenIdle } from '#/ui/run-in-idle.ts'
 
-const loadLoggedOut = async () => (await import('#/app/logged-out-dialog.tsx')).LoggedOutDialog
-const LoggedOutDialog = lazyPart(loadLoggedOut)
+const LoggedOutDialog = lazyPart(async () => (await import('#/app/logged-out-dialog.tsx')).LoggedOutDialog)
 
 const PasswordBanner = () => {
   const { t } = useTranslation('frame')
@@ -37,7 +36,7 @@ const PasswordBanner = () => {
 /** How the session and the line stand, when that is not as usual. */
 const SessionNotice = () => {
   // Whoever ends the session may be a newer build, which has no such file.
-  useEffect(() => whenIdle(() => void loadLoggedOut().catch(() => undefined)), [])
+  useEffect(() => whenIdle(LoggedOutDialog.fetchAhead), [])
   const { t } = useTranslation('frame')
   const phase = useSessionEvents((state) => state.phase)
   if (phase.is === 'expired') return <ExpiredBanner reason={phase.message} />

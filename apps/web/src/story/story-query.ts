@@ -1,6 +1,6 @@
 import * as stories from '@rongbian/contract/stories'
 import type { LibraryId } from '@rongbian/domain'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
 import { onRealtime } from '#/api/realtime.ts'
@@ -18,6 +18,8 @@ const storyQuery = (params: StoryAt) =>
   queryOptions({
     queryKey: [...storyKey(params.storyId), 'detail'],
     queryFn: ({ signal }) => call(stories.showStory, { params, signal }),
+    // Read ahead it may be a moment old; nobody told of a change to it then.
+    staleTime: 5_000,
   })
 
 export const useStory = ({ libraryId, storyId }: StoryAt) => useQuery(storyQuery({ libraryId, storyId }))
@@ -28,11 +30,13 @@ export const useFreshStory = (at: StoryAt) => {
   return { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
 }
 
+export const prefetchStory = (client: QueryClient, at: StoryAt) => client.prefetchQuery(storyQuery(at))
+
 /** The next of a list is there before it is asked for. */
 export const usePrefetchStory = (libraryId: LibraryId, storyId: number | undefined) => {
   const client = useQueryClient()
   useEffect(() => {
-    if (storyId !== undefined) void client.prefetchQuery(storyQuery({ libraryId, storyId }))
+    if (storyId !== undefined) void prefetchStory(client, { libraryId, storyId })
   }, [client, libraryId, storyId])
 }
 

@@ -9,6 +9,9 @@ const DetailDialog = lazyPart(
   ['detail', 'versions', 'stories'],
 )
 
+/** Whoever rests on a story may open it. */
+export const fetchDetailAhead = DetailDialog.fetchAhead
+
 /** Mounted once beside the pages; shows the story anyone has asked for. */
 export const DetailLayer = () => {
   const shown = useDetail((state) => state.shown)

@@ -12,6 +12,7 @@ import { type ItemProps, itemId } from '#/features/libraries/story-item.tsx'
 import type { ListedBy } from '#/features/libraries/story-source.ts'
 import { pressInList } from '#/features/libraries/use-list-keys.ts'
 import { useListWindow } from '#/features/libraries/use-list-window.ts'
+import { useReadAhead } from '#/features/libraries/use-read-ahead.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
 import type { Rows } from '#/features/libraries/use-rows.ts'
 import { useLatest } from '#/ui/use-latest.ts'
@@ -84,8 +85,13 @@ export const StoryGrid = (props: Props) => {
   const view = useListWindow({ ...props, scroller, count, active: rows.index, hasMore: hasMore && !stale })
   const itemAt = useItems(props, () => grid.current?.focus({ preventScroll: true }))
   const { drawn, columns, lines, height, total, inSight, scrollTo } = view
+  const { restOn, ...pointer } = useReadAhead(stories)
+  const moveTo = (index: number) => {
+    scrollTo(index)
+    restOn(stories[index])
+  }
   const press = (event: KeyboardEvent) =>
-    pressInList(event, { rows, acts, columns, count, lines: inSight, onRemoveSelected, scrollTo })
+    pressInList(event, { rows, acts, columns, count, lines: inSight, onRemoveSelected, scrollTo: moveTo })
 
   return (
     <GridPart
@@ -100,6 +106,7 @@ export const StoryGrid = (props: Props) => {
       aria-describedby="rb-grid-help"
       className={`rb-grid rb-stack rb-rest rb-grid--${shape} ${stale ? 'is-stale' : ''}`}
       onKeyDown={press}
+      {...pointer}
     >
       {shape === 'table' && <GridHead rows={rows} filter={filter} listedBy={listedBy} onSort={onSort} />}
       <GridPart ref={scroller} role="rowgroup" className="rb-grid__scroll rb-rest">
