@@ -28,7 +28,6 @@ const locale = [
 
 const settings = [
   'max_connections=200',
-  'shared_buffers=128MB',
   'max_wal_size=512MB',
   'unix_socket_permissions=0700',
   'log_min_messages=log',

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { StartError } from '#/start-error.ts'
 import type { Place } from './cluster-place.ts'
 import { processesOf, processIdentity } from './process-facts.ts'
+import { sharedBuffers } from './shared-buffers.ts'
 
 /** Fast, then immediate (as after a power cut, nothing committed is lost), then by force. */
 const farewells = [
@@ -75,6 +76,7 @@ export const runPostmaster = async (place: Place, cluster: string, options: Post
   const settings = {
     listen_addresses: '',
     unix_socket_directories: options.socketDir,
+    shared_buffers: sharedBuffers(),
     fsync: options.fsync ? 'on' : 'off',
     // Torn pages come from a power cut alone, which is not survived without fsync anyway.
     full_page_writes: options.fsync ? 'on' : 'off',
