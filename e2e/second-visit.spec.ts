@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { anotherBuild, openFront, type Rule } from './support/front.ts'
+import { anotherBuild, openFront } from './support/front.ts'
 import { demoPassword, expect, test } from './support/newsroom.ts'
 import { startProduct } from './support/product.ts'
 
@@ -28,23 +28,94 @@ const visitAt = async (browser: Browser, origin: string, path = '/rongbian/#/wor
   return page
 }
 
-const nothing: Rule = () => 'held'
+const isKept = () => localStorage.getItem('lastVisit') !== null
+const rows = (page: Page) => page.getByRole('grid').getByRole('row')
+const mark = (page: Page) => page.getByText('上次打开时的列表')
 
-test('the second visit has its frame from the disk while the server does not answer, and says so', async ({
+test('the second visit has its frame and its rows from the disk, marked, until the server answers; sign-out leaves nothing', async ({
   browser,
   product,
 }) => {
   const front = await openFront(product.origin)
   const page = await visitAt(browser, front.origin)
-  const build = await buildOf(page)
-  front.obey(nothing)
+  await page.waitForFunction(isKept)
+  const before = await rows(page).allTextContents()
+  expect(before.length).toBeGreaterThan(1)
+
+  front.obey(() => 'held')
   await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('#root > *')).toBeVisible()
-  expect(await buildOf(page)).toBe(build)
-  front.close()
+  await expect(menu(page)).toBeVisible()
+  await expect(mark(page)).toContainText('正在更新')
+  expect(await rows(page).count()).toBe(before.length)
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+  await rows(page).nth(1).hover()
+  await expect(page.getByRole('grid').getByRole('button', { name: '编辑' })).toHaveCount(0)
+
+  await test.step('what is kept is no text', async () => {
+    const kept = await page.evaluate(() => localStorage.getItem('lastVisit'))
+    expect(kept).toMatch(/^[\w+/]+=*$/)
+  })
+
+  front.obey((path) => (path.startsWith('/rongbian/') ? 'passes' : 'cut'))
   await page.reload()
-  await expect(page.getByText('连接不上服务器')).toBeVisible()
+  await expect(mark(page)).toContainText('没有更新成功')
+  expect(await rows(page).count()).toBe(before.length)
+
+  front.obey(() => 'passes')
+  await page.reload()
+  await expect(rows(page).nth(1)).toBeVisible()
+  await expect(mark(page)).toHaveCount(0)
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+
+  await page.getByRole('button', { name: /个人菜单/ }).click()
+  await page
+    .getByRole('menuitem', { name: '退出' })
+    .or(page.getByRole('button', { name: '退出', exact: true }))
+    .click()
+  await page.getByRole('button', { name: '退出', exact: true }).last().click()
+  await expect(page).toHaveURL(/#\/login/)
+  await expect(page.getByLabel('账号', { exact: true })).toBeVisible()
+  expect(await page.evaluate(isKept)).toBe(false)
   await page.context().close()
+  front.close()
+})
+
+test('a session that has ended shows nothing of the last visit', async ({ browser, product }) => {
+  const front = await openFront(product.origin)
+  const page = await visitAt(browser, front.origin)
+  await page.waitForFunction(isKept)
+  const cookies = await page.context().cookies()
+  await page.context().request.get('/sprint/sso/logout')
+  await page.context().addCookies(cookies)
+  await page.reload()
+  await expect(page.getByLabel('账号', { exact: true })).toBeVisible()
+  expect(await page.evaluate(isKept)).toBe(false)
+
+  await test.step('without the server the page says so', async () => {
+    front.close()
+    await page.reload()
+    await expect(page.getByText('连接不上服务器')).toBeVisible()
+  })
+  await page.context().close()
+})
+
+test('where the browser keeps nothing everything comes from the server', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.origin })
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('no', 'QuotaExceededError')
+    }
+    Storage.prototype.setItem = refuse
+    navigator.serviceWorker.register = async () => refuse()
+  })
+  await context.request.post('/api/user/login', { data: { username: 'editor', password: demoPassword } })
+  const page = await context.newPage()
+  await page.goto('/rongbian/#/workArea')
+  await expect(rows(page).nth(1)).toBeVisible()
+  await page.reload()
+  await expect(rows(page).nth(1)).toBeVisible()
+  expect(await page.evaluate(isKept)).toBe(false)
+  await context.close()
 })
 
 test('a new build takes the place of the old one whole: at once where nobody works, told where somebody does', async ({

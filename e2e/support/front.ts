@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, request as send } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What becomes of a request: it passes, is never answered, finds nothing, or its answer says something else. */
-type Fate = 'passes' | 'held' | 'missing' | ((said: string) => string)
+/** What becomes of a request: it passes, is never answered, breaks off, finds nothing, or its answer says something else. */
+type Fate = 'passes' | 'held' | 'cut' | 'missing' | ((said: string) => string)
 export type Rule = (path: string) => Fate
 
 const integrityOf = (said: string) => `sha256-${createHash('sha256').update(said).digest('base64')}`
@@ -48,6 +48,7 @@ export const openFront = async (origin: string) => {
     const fate = rule(path)
     waiting.get(path)?.()
     if (fate === 'held') return
+    if (fate === 'cut') return to.destroy()
     if (fate === 'missing') return to.writeHead(404).end()
     const request = onward(from)
     request.on('error', () => to.destroy())

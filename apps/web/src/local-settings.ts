@@ -19,6 +19,7 @@ export type LocalKey =
   | 'mediaView'
   | 'pickerView'
   | 'firstAsks'
+  | 'lastVisit'
 
 export const readLocal = (key: LocalKey) => {
   try {
@@ -42,7 +43,17 @@ const signedOutKeys: LocalKey[] = [
   'director-options',
   'InitializeHomePage',
   'firstAsks',
+  'lastVisit',
 ]
+
+/** With the session goes what was read in it. */
+export const forgetLastVisit = () => {
+  try {
+    localStorage.removeItem('lastVisit' satisfies LocalKey)
+  } catch {
+    // Nothing was kept.
+  }
+}
 
 /** What belongs to the person and not to the machine goes with the session. */
 export const clearPersonalSettings = () => {

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
 import { watchBeginning } from '#/api/asked-ahead.ts'
+import { bringLastVisit, keepForNextVisit } from '#/api/last-visit.ts'
 import { keepBuild } from '#/api/new-build.ts'
 import { queryClient } from '#/api/query-client.ts'
 import { watchConnection } from '#/api/session-events.ts'
@@ -23,7 +24,8 @@ const start = async () => {
   followTabs()
   watchConnection()
   keepBuild()
-  await startI18n(storedLanguage() ?? defaultLanguage)
+  keepForNextVisit()
+  await Promise.all([startI18n(storedLanguage() ?? defaultLanguage), bringLastVisit()])
   markLanguage()
 
   const root = document.getElementById('root')

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#/api/api-error.ts'
 
-const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500
+export const isRefusal = (error: Error | null) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export const queryClient = new QueryClient({
   defaultOptions: {

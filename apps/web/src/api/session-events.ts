@@ -2,7 +2,7 @@ import { limits, safeRedirect } from '@rongbian/domain'
 import { create } from 'zustand'
 import { withPrefix } from '#/api/prefix.ts'
 import { hasUnsaved } from '#/api/unsaved.ts'
-import { clearPersonalSettings } from '#/local-settings.ts'
+import { clearPersonalSettings, forgetLastVisit } from '#/local-settings.ts'
 
 /** How the session stands, as far as the last answers told. The frame listens. */
 type SessionPhase =
@@ -30,7 +30,9 @@ export const sessionStarted = () => setPhase({ is: 'active' })
 export const sessionEnded = () => setPhase({ is: 'none' })
 
 export const reportLoggedOut = (message: string) => {
-  if (phase().is === 'active') setPhase({ is: 'loggedOut', message })
+  if (phase().is !== 'active') return
+  forgetLastVisit()
+  setPhase({ is: 'loggedOut', message })
 }
 
 /** The person chose to stay on the page although the session is gone. */
@@ -49,6 +51,7 @@ const leaveTo = (loginUrl: string | null) => {
 
 export const reportUnauthorized = (message: string, loginUrl: string | null) => {
   if (phase().is !== 'active') return
+  forgetLastVisit()
   const staysOpen = location.hash.startsWith('#/compo')
   if (staysOpen || hasUnsaved()) return setPhase({ is: 'expired', message })
 

@@ -7,6 +7,7 @@ export const entryQuery = queryOptions({
   queryKey: ['entry'],
   queryFn: ({ signal }) => call(session.entryState, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { keep: (entry) => entry },
 })
 
 export const useEntry = () => useSuspenseQuery(entryQuery).data

@@ -54,6 +54,8 @@ test('the address of a sign-in process signs out and forgets the personal settin
     'director-options',
     'InitializeHomePage',
     'firstAsks',
+    'lastVisit',
+    'lastVisit',
   ])
 })
 

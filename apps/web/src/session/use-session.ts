@@ -14,9 +14,10 @@ import {
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
+import { isFromLastVisit } from '#/api/last-visit.ts'
 import { queryClient } from '#/api/query-client.ts'
 import { sessionStarted } from '#/api/session-events.ts'
-import { clearPersonalSettings } from '#/local-settings.ts'
+import { clearPersonalSettings, forgetLastVisit } from '#/local-settings.ts'
 
 /** The signed-in person with everything menus and buttons ask about. */
 export interface Session {
@@ -73,6 +74,7 @@ export const sessionQuery = queryOptions({
     return sessionOf(user, libraries, grants)
   },
   staleTime: minute,
+  meta: { keep: (known) => known },
 })
 
 const isSignedOut = (error: unknown): error is ApiError => error instanceof ApiError && error.isSignedOut
@@ -80,6 +82,7 @@ const isSignedOut = (error: unknown): error is ApiError => error instanceof ApiE
 /** A token the server no longer knows, or a foreign sign-in page: both go, so that the next sign-in starts clean. */
 const resetToken = async ({ code, error }: ApiError) => {
   if (error === 'sign_in_page') clearPersonalSettings()
+  forgetLastVisit()
   const hadToken = error === 'sign_in_page' || code !== errors.not_signed_in.code
   if (hadToken) await call(session.signOutByLink).catch(() => undefined)
 }
@@ -92,9 +95,30 @@ const wasJustRefused = () => {
   return isSignedOut(state?.error) && Date.now() - (state?.errorUpdatedAt ?? 0) < navigationMs
 }
 
+const againMs = 5_000
+
+/** The person of the last visit stands only until the server has spoken: a session that has ended shows nothing more. */
+const confirm = async () => {
+  try {
+    await queryClient.fetchQuery(sessionQuery)
+    sessionStarted()
+  } catch (error) {
+    if (!isSignedOut(error)) return void setTimeout(() => void confirm(), againMs)
+    await resetToken(error)
+    location.reload()
+  }
+}
+
+const isUnconfirmed = () =>
+  isFromLastVisit(queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt ?? 0)
+
 /** For the guard: the known session at once, refreshed behind the screen; a new one is waited for. */
 export const currentSession = async (): Promise<Session | undefined> => {
   const known = queryClient.getQueryData(sessionQuery.queryKey)
+  if (known && isUnconfirmed()) {
+    void confirm()
+    return known
+  }
   if (known) {
     void queryClient.prefetchQuery({ ...sessionQuery, staleTime: navigationMs })
     return known

@@ -7,6 +7,7 @@ import { setPreview, setView, useListStore } from '#/features/libraries/list-sto
 import type { ListedBy } from '#/features/libraries/story-source.ts'
 import type { FilterControl } from '#/features/libraries/use-place.ts'
 import { Segments } from '#/ui/segments.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 
 export interface SegmentChoice {
@@ -17,6 +18,8 @@ export interface SegmentChoice {
 
 interface Props {
   title: string
+  /** When the rows were read, where that was in the last visit; and whether reading them again has failed. */
+  lastVisit?: { at: number; failed: boolean } | undefined
   total: number | undefined
   control: FilterControl
   listedBy: ListedBy
@@ -84,8 +87,19 @@ const Views = () => {
   )
 }
 
+/** The rows below are not from now. */
+const LastVisit = ({ at, failed }: { at: number; failed: boolean }) => {
+  const { t } = useTranslation('library')
+  return (
+    <span className="rb-ellipsis rb-fs-12 rb-dim" role="status">
+      {t('lastVisit.list')} · <TimeText at={new Date(at).toISOString()} /> ·{' '}
+      {t(failed ? 'lastVisit.failed' : 'lastVisit.updating')}
+    </span>
+  )
+}
+
 /** Where people are, how much there is, and how it is shown. */
-export const ListHead = ({ title, total, control, listedBy, segments: choice }: Props) => {
+export const ListHead = ({ title, lastVisit, total, control, listedBy, segments: choice }: Props) => {
   const { t } = useTranslation('library')
   const phone = useBelow(limits.phoneWidth)
   const max = control.filter.keyword ? storyLimits.searchCountMax : storyLimits.countMax
@@ -97,6 +111,7 @@ export const ListHead = ({ title, total, control, listedBy, segments: choice }: 
       <span className="rb-still rb-fs-12 rb-dim" role="status">
         {total === undefined ? '' : t('total', { total: countText(total, max) })}
       </span>
+      {lastVisit && <LastVisit {...lastVisit} />}
       <div className="rb-list-head__tools rb-row rb-gap-05 rb-still rb-aside">
         {choice && choice.segments.length > 0 && (
           <Segments

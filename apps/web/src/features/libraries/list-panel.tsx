@@ -126,6 +126,7 @@ export const ListPanel = (props: Props) => {
         memoryKey={`${memoryKey} ${shape}`}
         hasMore={list.hasNextPage && !isFetchNextPageError}
         stale={list.isPlaceholderData}
+        busy={list.isPlaceholderData || list.lastVisit !== undefined}
         marksFresh={marksFresh}
         listedBy={listedBy}
         onMore={more}
@@ -142,6 +143,7 @@ export const ListPanel = (props: Props) => {
         {top && <div className="rb-library__top">{top}</div>}
         <ListHead
           title={title}
+          lastVisit={list.lastVisit ? { at: list.lastVisit, failed: list.isRefetchError } : undefined}
           total={list.total}
           control={control}
           listedBy={listedBy}

@@ -28,6 +28,8 @@ interface Props {
   hasMore: boolean
   /** The rows shown still answer the last question. */
   stale: boolean
+  /** Newer rows are on their way. */
+  busy: boolean
   /** Rows bear weight until they were looked at. */
   marksFresh: boolean
   listedBy: ListedBy
@@ -76,13 +78,25 @@ const useItems = (props: Props, takeFocus: () => void) => {
 
 /** The stories of a place. The grid is one stop for the Tab key and keeps the focus while arrows move inside. */
 export const StoryGrid = (props: Props) => {
-  const { label, stories, rows, acts, shape, filter, listedBy, hasMore, stale, onSort, onRemoveSelected } =
-    props
+  const {
+    label,
+    stories,
+    rows,
+    acts,
+    shape,
+    filter,
+    listedBy,
+    hasMore,
+    stale,
+    busy,
+    onSort,
+    onRemoveSelected,
+  } = props
   const { t } = useTranslation('library')
   const grid = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const count = stories.length
-  const view = useListWindow({ ...props, scroller, count, active: rows.index, hasMore: hasMore && !stale })
+  const view = useListWindow({ ...props, scroller, count, active: rows.index, hasMore: hasMore && !busy })
   const itemAt = useItems(props, () => grid.current?.focus({ preventScroll: true }))
   const { drawn, columns, lines, height, total, inSight, scrollTo } = view
   const { restOn, ...pointer } = useReadAhead(stories)
@@ -102,7 +116,7 @@ export const StoryGrid = (props: Props) => {
       aria-multiselectable="true"
       aria-rowcount={hasMore ? -1 : lines + (shape === 'table' ? 1 : 0)}
       aria-activedescendant={rows.active && itemId(rows.active)}
-      aria-busy={stale}
+      aria-busy={busy}
       aria-describedby="rb-grid-help"
       className={`rb-grid rb-stack rb-rest rb-grid--${shape} ${stale ? 'is-stale' : ''}`}
       onKeyDown={press}

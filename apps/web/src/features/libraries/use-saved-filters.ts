@@ -11,6 +11,7 @@ export const useSavedFilters = (library: LibraryId) => {
   const { data = [] } = useQuery({
     queryKey: savedKey,
     queryFn: ({ signal }) => call(libraries.listSavedFilters, { signal }),
+    meta: { keep: (saved) => saved },
   })
   const readAgain = () => client.invalidateQueries({ queryKey: savedKey })
 

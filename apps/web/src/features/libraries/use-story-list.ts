@@ -1,8 +1,16 @@
 import type { StoryPage } from '@rongbian/contract/stories'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { isFromLastVisit } from '#/api/last-visit.ts'
+import { isRefusal } from '#/api/query-client.ts'
 import type { ListQuery } from '#/features/libraries/list-filter.ts'
 import { type Place, readStories } from '#/features/libraries/story-source.ts'
 import { storiesKey } from '#/story/story-signals.ts'
+
+/** The first page; without the acts, which are the server's to offer. */
+const keepFirst = ({ pages: [page] }: InfiniteData<StoryPage>) =>
+  page?.items.length
+    ? { pages: [{ ...page, items: page.items.map((row) => ({ ...row, actions: [] })) }], pageParams: [null] }
+    : undefined
 
 interface Source {
   /** Names the place; the question asked there follows it in the key. */
@@ -24,8 +32,10 @@ export const usePagedStories = (
   const placeKey = [storiesKey, 'list', ...key]
   const result = useInfiniteQuery({
     queryKey: [...placeKey, query],
-    queryFn: ({ pageParam, signal }) => read({ ...query, cursor: pageParam }, signal),
+    // A list of the last visit begins with null: JSON knows no undefined.
+    queryFn: ({ pageParam, signal }) => read({ ...query, cursor: pageParam ?? undefined }, signal),
     enabled,
+    meta: isSearch ? {} : { keep: keepFirst },
     refetchInterval: ({ state }) => (isSearch && state.data?.pages[0]?.items.length === 0 ? againMs : false),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -34,9 +44,12 @@ export const usePagedStories = (
         ? keepPreviousData(before)
         : undefined,
   })
-  const { data } = result
+  const isOld = isFromLastVisit(result.dataUpdatedAt)
+  const data = isOld && isRefusal(result.error) ? undefined : result.data
   return {
     ...result,
+    /** When the rows were read, where that was in the last visit. */
+    lastVisit: data && isOld ? result.dataUpdatedAt : undefined,
     rows: data?.pages.flatMap(({ items }) => items) ?? [],
     total: data?.pages[0]?.total,
   }

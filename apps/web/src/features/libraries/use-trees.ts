@@ -65,10 +65,13 @@ const channelFolder = ({ id, name, kind, type, count, children }: ChannelNode): 
   children: children.map(channelFolder),
 })
 
+const keepTree = { keep: (tree: unknown) => tree }
+
 const useAllFolders = (lib: LibraryId) =>
   useQuery({
     queryKey: [storiesKey, 'folders', lib],
     queryFn: ({ signal }) => call(libraries.listAllFolders, { params: { lib }, signal }),
+    meta: keepTree,
   })
 
 /** The materials have a page of their own: its address is their id. */
@@ -90,6 +93,7 @@ const usePersonalTree = (): Tree => {
   const { data: counts } = useQuery({
     queryKey: [storiesKey, 'counts'],
     queryFn: ({ signal }) => call(libraries.countPersonal, { signal }),
+    meta: keepTree,
   })
   // The five folders are always there; their counts and the own folders come when they come.
   const fixed = libraries.personalFolders.map((id): Folder => {
@@ -122,6 +126,7 @@ const useGroupTree = (): Tree => {
   const { data, error, refetch } = useQuery({
     queryKey: [storiesKey, 'groups'],
     queryFn: ({ signal }) => call(libraries.groupTree, { signal }),
+    meta: keepTree,
   })
   return {
     sections: data && [
@@ -141,6 +146,7 @@ const useSharedTree = (): Tree => {
   const { data: top } = useQuery({
     queryKey: [storiesKey, 'frequent'],
     queryFn: ({ signal }) => call(libraries.listFolders, { params: { lib: 'manuscript' }, signal }),
+    meta: keepTree,
   })
   const place = (id: 'all' | 'waste', icon: Folder['icon']): Folder => ({
     id,
@@ -175,6 +181,7 @@ const useProductTree = (): Tree => {
   const { data, error, refetch } = useQuery({
     queryKey: [storiesKey, 'products'],
     queryFn: ({ signal }) => call(libraries.productTree, { signal }),
+    meta: keepTree,
   })
   const all: Folder = { id: allPlace, icon: Layers, name: t('folder.publishing.name'), children: [] }
   const waste: Folder = {

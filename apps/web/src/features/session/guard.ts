@@ -41,7 +41,7 @@ export const guard =
   async ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
     const needsSession = rule.access !== 'public' || rule.path === '/login'
-    const { needsSetup } = await queryClient.fetchQuery(entryQuery)
+    const { needsSetup } = await queryClient.ensureQueryData(entryQuery)
     const session = needsSession && !needsSetup ? await currentSession() : undefined
 
     const elsewhere = redirectFor({ rule, target: pathname + search, needsSetup, session })

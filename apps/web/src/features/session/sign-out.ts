@@ -2,12 +2,13 @@ import * as session from '@rongbian/contract/session'
 import { call } from '#/api/client.ts'
 import { queryClient } from '#/api/query-client.ts'
 import { sessionEnded } from '#/api/session-events.ts'
-import { clearPersonalSettings } from '#/local-settings.ts'
+import { clearPersonalSettings, forgetLastVisit } from '#/local-settings.ts'
 
 const endSession = async () => {
   // Gone already or out of reach: either way nothing of it may stay here.
   await call(session.signOutByLink).catch(() => undefined)
   sessionEnded()
+  forgetLastVisit()
   queryClient.clear()
 }
 
