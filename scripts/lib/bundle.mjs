@@ -6,8 +6,8 @@ import { capture } from './run.mjs'
 
 const script = inRoot('scripts', 'bundle-server.ts')
 const shelf = inRoot('node_modules', '.cache', 'server')
-/** A server may still be running from the one before. */
-const keptMax = 2
+/** A server, or the tests, may still be running from one before. */
+const keptMax = 4
 
 /** Named by what it is made of: a bundle is there and right, or not there. */
 const folderOf = () =>

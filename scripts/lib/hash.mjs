@@ -33,10 +33,12 @@ export const hashOf = (...paths) => {
   return hash.digest('hex')
 }
 
-/** One hash over the names of files and when they last changed: nothing is read, and no change escapes the system's clock. */
+const isTest = (file) => /\.(?:test|fixture)\.tsx?$/.test(file)
+
+/** One hash over the names of files and when they last changed: nothing is read, and no change escapes the system's clock. Tests are no part of what runs. */
 export const stampOf = (...paths) => {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesUnder)) {
+  for (const file of paths.flatMap(filesUnder).filter((file) => !isTest(file))) {
     const { size, ctimeMs } = statSync(file)
     hash.update(`${file}\0${size}\0${ctimeMs}\0`)
   }

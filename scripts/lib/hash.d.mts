@@ -1,0 +1,2 @@
+export const hashOf: (...paths: string[]) => string
+export const stampOf: (...paths: string[]) => string
