@@ -9,6 +9,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import playwright from '../../e2e/playwright.config.ts'
+import { longestTask } from './trace.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
 const goal = { ratio: 2, longTaskMs: 100 }
@@ -93,26 +94,6 @@ const percentile = (values: readonly number[], share: number) =>
 const readProcessor = async (session: CDPSession) => {
   const { metrics } = await session.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-}
-
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  tdur?: number
-  args: { name?: string }
-}
-
-/** Milliseconds of processor time of the longest task on a page's main thread. */
-const longestTask = (trace: Buffer) => {
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString())
-  const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
-  const named = traceEvents.filter(
-    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
-  )
-  const mains = new Set(named.map(thread))
-  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && mains.has(thread(event)))
-  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0)
 }
 
 interface Figures {
