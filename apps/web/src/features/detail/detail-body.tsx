@@ -1,7 +1,7 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { DetailFooter } from '#/features/detail/detail-footer.tsx'
@@ -67,9 +67,11 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 /** What stands below the head: the story, or why it is not there. */
 export const DetailBody = ({ query, ...rest }: Props) => {
   const { t } = useTranslation('detail')
-  const { data: story, error, isPending, refetch } = query
+  const { data, error, isPending, refetch } = query
+  // The frame is drawn first, and what is in it piece by piece: a story read ahead would be one long task with it.
+  const story = useDeferredValue(data, undefined)
   if (isMissing(error)) return <Missing onClose={rest.onClose} />
   if (story) return <Loaded story={story} {...rest} />
-  if (isPending) return <DetailSkeleton />
+  if (isPending || data) return <DetailSkeleton />
   return <ErrorState error={error} kept={t('failedHint')} onRetry={() => void refetch()} />
 }
