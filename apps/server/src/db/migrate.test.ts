@@ -16,9 +16,9 @@ test('an empty database gets every migration once', async () => {
   expect(await appliedMigrations(db)).toEqual(await migrationNames())
 })
 
-test('two starts at once migrate once', async () => {
+test('several starts at once migrate once', async () => {
   const db = await emptyDatabase()
-  await Promise.all([migrate(db), migrate(db)])
+  await Promise.all([migrate(db), migrate(db), migrate(db), migrate(db)])
   expect(await appliedMigrations(db)).toEqual(await migrationNames())
 })
 

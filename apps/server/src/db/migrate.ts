@@ -38,6 +38,8 @@ export const appliedMigrations = async (db: Db) => {
 const keepStatistics = sql`do $$
 declare one text;
 begin
+  -- Two that go through the tables at once would wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('rongbian keep statistics', 0));
   for one in select relname from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r'
     and not coalesce(reloptions, '{}') @> '{autovacuum_analyze_threshold=1}'
