@@ -174,16 +174,16 @@ test('shared pictures go into a text and a series with their words; the 26th is 
   signIn,
 }) => {
   const page = await signIn('editor')
-  const found = await sharePictures(page, '灯塔', 26)
+  const found = await sharePictures(page, '航标', 26)
   const idOf = (name: string) => found.find(({ mediaName }) => mediaName === name)?.assetId ?? 0
-  await writeWords(page, idOf('灯塔11.png'), { caption: '清晨的灯塔。', author: '沈野' })
-  await writeWords(page, idOf('灯塔12.png'), { expiresOn: '2020-01-01' })
+  await writeWords(page, idOf('航标11.png'), { caption: '清晨的航标。', author: '沈野' })
+  await writeWords(page, idOf('航标12.png'), { expiresOn: '2020-01-01' })
   await openStory(page, await newStory(page, { title: '守塔人', text: '海面平静。' }))
   await body(page).click()
   const dialog = picker(page)
 
   await openMenu(page, '图片', '从媒资选择图片')
-  await search(dialog, '灯塔', 26)
+  await search(dialog, '航标', 26)
   await isAccessible(page, '.rb-media-picker')
   await dialog.getByRole('button', { name: '使用所选' }).click()
   await expect(page.getByText('请先选择媒资')).toBeVisible()
@@ -203,29 +203,29 @@ test('shared pictures go into a text and a series with their words; the 26th is 
   await expect(dialog).toBeHidden()
 
   await openMenu(page, '图片', '从媒资选择图片')
-  for (const name of ['灯塔11.png', '灯塔12.png', '灯塔13.png']) {
+  for (const name of ['航标11.png', '航标12.png', '航标13.png']) {
     await search(dialog, name, 1)
     await choose(dialog, name)
   }
   await dialog.getByRole('button', { name: '使用所选' }).click()
   const question = page.getByRole('dialog', { name: '有 1 件媒资使用前请核对' })
-  await expect(question).toContainText('灯塔12.png')
+  await expect(question).toContainText('航标12.png')
   await question.getByRole('button', { name: '仍然使用' }).click()
   await expect(dialog).toBeHidden()
   const figures = body(page).locator('figure.rb-image')
   await expect(figures).toHaveCount(3)
-  await expect(figures.first()).toContainText('清晨的灯塔／摄影：沈野')
+  await expect(figures.first()).toContainText('清晨的航标／摄影：沈野')
 
   const before = await figures.first().locator('img').getAttribute('src')
   await figures.first().locator('img').click()
   await page.getByRole('button', { name: '从媒资替换' }).click()
-  await search(dialog, '灯塔', 26)
+  await search(dialog, '航标', 26)
   await dialog.getByRole('checkbox').nth(2).check()
   await dialog.getByRole('checkbox').nth(3).check()
   await expect(dialog.getByText('已选 1 件（只能选一件）')).toBeVisible()
   await dialog.getByRole('button', { name: '使用所选' }).click()
   await expect(figures.first().locator('img')).not.toHaveAttribute('src', String(before))
-  await expect(figures.first()).toContainText('清晨的灯塔／摄影：沈野')
+  await expect(figures.first()).toContainText('清晨的航标／摄影：沈野')
   await isKept(page)
 
   await page.keyboard.press('Control+z')
