@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
@@ -8,6 +7,7 @@ import { findDepartment, makeBigNewsroom } from './big-newsroom.ts'
 import { productFile, startChild } from './child.ts'
 import { type Figures, loadTarget, medianOf, type Target, warmUp } from './load.ts'
 import { compilePeopleQuery } from './people-query.ts'
+import { runBench } from './run-bench.ts'
 import { signIn } from './sign-in.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
@@ -77,12 +77,4 @@ const run = async (seconds: number, closers: Close[]) => {
   return ratio <= goal
 }
 
-const [load = 0] = loadavg()
-if (load > availableParallelism() / 2) console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），比值会偏高\n`)
-
-const closers: Close[] = []
-try {
-  process.exitCode = (await run(readSeconds(5), closers)) ? 0 : 1
-} finally {
-  for (const close of closers.reverse()) await close()
-}
+await runBench<Close>((closers) => run(readSeconds(5), closers), '比值会偏高')

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { availableParallelism, loadavg } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -9,6 +8,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import playwright from '../../e2e/playwright.config.ts'
+import { runBench } from './run-bench.ts'
 import { longestTask } from './trace.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
@@ -165,28 +165,21 @@ const measure = async (url: string, keys: number) => {
 const describe = ({ p50, p95, longest, processor, saves, keys }: Figures, name: string) =>
   `  ${name.padEnd(10)} ${keys} 键  p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  最长任务 ${longest.toFixed(0)} ms  主线程 ${processor.toFixed(1)} ms/键  自动保存 ${saves} 次`
 
-const main = async () => {
+const run = async (closers: (() => unknown)[]) => {
   const { values } = parseArgs({ options: { keys: { type: 'string', default: '300' } } })
   const folder = await makeWorkFolder()
-  const closers: (() => unknown)[] = [folder.remove]
-  try {
-    await buildPage(join(folder.path, 'page'))
-    const server = await serve(join(folder.path, 'page'))
-    closers.push(server.close)
-    const { bare, ours } = await measure(server.url, Number(values.keys))
-    const ratio = ours.p95 / bare.p95
-    console.log(describe(bare, names.bare))
-    console.log(describe(ours, names.ours))
-    console.log(
-      `\n五万字、六十张图的稿件，按键到上屏 p95 是裸 Tiptap 的 ${ratio.toFixed(2)} 倍（目标 ≤ ${goal.ratio}）`,
-    )
-    return ratio <= goal.ratio && ours.longest <= goal.longTaskMs && ours.saves > 0
-  } finally {
-    for (const close of closers.reverse()) await close()
-  }
+  closers.push(folder.remove)
+  await buildPage(join(folder.path, 'page'))
+  const server = await serve(join(folder.path, 'page'))
+  closers.push(server.close)
+  const { bare, ours } = await measure(server.url, Number(values.keys))
+  const ratio = ours.p95 / bare.p95
+  console.log(describe(bare, names.bare))
+  console.log(describe(ours, names.ours))
+  console.log(
+    `\n五万字、六十张图的稿件，按键到上屏 p95 是裸 Tiptap 的 ${ratio.toFixed(2)} 倍（目标 ≤ ${goal.ratio}）`,
+  )
+  return ratio <= goal.ratio && ours.longest <= goal.longTaskMs && ours.saves > 0
 }
 
-const [load = 0] = loadavg()
-if (load > availableParallelism() / 2)
-  console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），毫秒数会偏高\n`)
-process.exitCode = (await main()) ? 0 : 1
+await runBench(run, '毫秒数会偏高')

@@ -1,8 +1,8 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import playwright from '../../../e2e/playwright.config.ts'
 import { productFile, startChild, untilIdle } from '../child.ts'
+import { runBench } from '../run-bench.ts'
 import { signIn } from '../sign-in.ts'
 import { longestTask } from '../trace.ts'
 import { makeWorkFolder } from '../work-folder.ts'
@@ -82,30 +82,23 @@ const measureAll = async (url: string, browser: Browser) => {
   return found
 }
 
-const main = async () => {
+const run = async (closers: (() => unknown)[]) => {
   const folder = await makeWorkFolder()
-  const closers: (() => Promise<unknown>)[] = [folder.remove]
-  try {
-    const product = await startChild(productFile, { DATA_DIR: folder.path, DATABASE_URL: '' })
-    closers.push(product.stop)
-    await untilIdle(product.pid)
-    const browser = await chromium.launch(playwright.use?.launchOptions)
-    closers.push(() => browser.close())
-    const found = await measureAll(product.url, browser)
-    for (const { journey, measured } of found) {
-      const ms = medianOf(measured.map(({ ms }) => ms))
-      const longest = measured.map((one) => one.longest)
-      console.log(
-        `  ${journey.name.padEnd(6, '　')} ${ms.toFixed(0).padStart(5)} ms  最长任务 ${medianOf(longest).toFixed(0).padStart(3)} ms（${rounds} 轮中最长 ${Math.max(...longest).toFixed(0)}）`,
-      )
-    }
-    return found.every(({ measured }) => medianOf(measured.map(({ longest }) => longest)) <= goalMs)
-  } finally {
-    for (const close of closers.reverse()) await close()
+  closers.push(folder.remove)
+  const product = await startChild(productFile, { DATA_DIR: folder.path, DATABASE_URL: '' })
+  closers.push(product.stop)
+  await untilIdle(product.pid)
+  const browser = await chromium.launch(playwright.use?.launchOptions)
+  closers.push(() => browser.close())
+  const found = await measureAll(product.url, browser)
+  for (const { journey, measured } of found) {
+    const ms = medianOf(measured.map(({ ms }) => ms))
+    const longest = measured.map((one) => one.longest)
+    console.log(
+      `  ${journey.name.padEnd(6, '　')} ${ms.toFixed(0).padStart(5)} ms  最长任务 ${medianOf(longest).toFixed(0).padStart(3)} ms（${rounds} 轮中最长 ${Math.max(...longest).toFixed(0)}）`,
+    )
   }
+  return found.every(({ measured }) => medianOf(measured.map(({ longest }) => longest)) <= goalMs)
 }
 
-const [load = 0] = loadavg()
-if (load > availableParallelism() / 2)
-  console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），毫秒数会偏高\n`)
-process.exitCode = (await main()) ? 0 : 1
+await runBench(run, '毫秒数会偏高')

@@ -1,5 +1,4 @@
 import { readdir, stat } from 'node:fs/promises'
-import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
@@ -8,6 +7,7 @@ import { deliverNow } from '../../../apps/server/src/features/releases/outlets/w
 import { localStorage } from '../../../apps/server/src/storage/storage.ts'
 import { openDesk } from '../../../apps/server/src/testing/releases/desk.fixture.ts'
 import { type Child, productFile, startChild } from '../child.ts'
+import { runBench } from '../run-bench.ts'
 import { drive, medianOf } from '../stories/drive.ts'
 import { sayDuration, urlOf } from '../stories/targets.ts'
 import { openBarePress } from './bare-press.ts'
@@ -148,12 +148,4 @@ const run = async (closers: Close[]) => {
   return met.every(Boolean)
 }
 
-const [load = 0] = loadavg()
-if (load > availableParallelism() / 2) console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），只看比值\n`)
-
-const closers: Close[] = []
-try {
-  process.exitCode = (await run(closers)) ? 0 : 1
-} finally {
-  for (const close of closers.reverse()) await close()
-}
+await runBench(run)

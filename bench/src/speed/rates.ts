@@ -1,10 +1,10 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../../../apps/server/src/env.ts'
 import { openDesk } from '../../../apps/server/src/testing/releases/desk.fixture.ts'
 import { productFile, startChild, untilIdle } from '../child.ts'
+import { runBench } from '../run-bench.ts'
 import { drive, medianOf, type Work } from '../stories/drive.ts'
 import { makeBodies } from '../stories/make-stories.ts'
 import { type Close, openNewsroom, sayDuration } from '../stories/targets.ts'
@@ -133,13 +133,4 @@ const run = async (closers: Close[]) => {
   return met.every(Boolean)
 }
 
-const [load = 0] = loadavg()
-if (load > availableParallelism() / 2)
-  console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），数字不可信，只看比值`)
-
-const closers: Close[] = []
-try {
-  process.exitCode = (await run(closers)) ? 0 : 1
-} finally {
-  for (const close of closers.reverse()) await close()
-}
+await runBench(run, '数字不可信，只看比值')

@@ -1,10 +1,10 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { openDatabase } from '../../../apps/server/src/db/open.ts'
 import { makeBundle } from '../../../scripts/lib/bundle.mjs'
 import { processorSeconds, productFile, residentMegabytes, startChild, untilIdle } from '../child.ts'
+import { runBench } from '../run-bench.ts'
 import { urlOf } from '../stories/targets.ts'
 import { makeWorkFolder } from '../work-folder.ts'
 
@@ -86,12 +86,8 @@ const run = async (folder: string) => {
   return ms <= goalMs
 }
 
-const [load = 0] = loadavg()
-if (load > availableParallelism() / 2) console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），时间会偏长\n`)
-
-const { path, remove } = await makeWorkFolder()
-try {
-  process.exitCode = (await run(path)) ? 0 : 1
-} finally {
-  await remove()
-}
+await runBench(async (closers: (() => unknown)[]) => {
+  const { path, remove } = await makeWorkFolder()
+  closers.push(remove)
+  return run(path)
+}, '时间会偏长')

@@ -1,7 +1,7 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { storyLimits } from '../../../packages/domain/src/index.ts'
 import type { Figures } from '../load.ts'
+import { runBench } from '../run-bench.ts'
 import { drive, medianOf, timeOne, type Work } from './drive.ts'
 import { type Close, startTargets } from './targets.ts'
 import { planted } from './texts.ts'
@@ -98,13 +98,4 @@ const run = async (closers: Close[]) => {
   return met.every(Boolean)
 }
 
-const [load = 0] = loadavg()
-if (load > availableParallelism() / 2)
-  console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），数字不可信，只看比值`)
-
-const closers: Close[] = []
-try {
-  process.exitCode = (await run(closers)) ? 0 : 1
-} finally {
-  for (const close of closers.reverse()) await close()
-}
+await runBench(run, '数字不可信，只看比值')

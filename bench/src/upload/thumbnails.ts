@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { productFile, startChild, untilIdle } from '../child.ts'
+import { runBench } from '../run-bench.ts'
 import { signIn } from '../sign-in.ts'
 import { makeWorkFolder } from '../work-folder.ts'
 import { ask, factsOf, upload } from './client.ts'
@@ -105,12 +105,4 @@ const run = async (closers: Close[]) => {
   return share >= goal
 }
 
-const [load = 0] = loadavg()
-if (load > availableParallelism() / 2) console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），只看比值\n`)
-
-const closers: Close[] = []
-try {
-  process.exitCode = (await run(closers)) ? 0 : 1
-} finally {
-  for (const close of closers.reverse()) await close()
-}
+await runBench(run)

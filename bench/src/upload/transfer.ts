@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { localStorage } from '../../../apps/server/src/storage/storage.ts'
 import { type Child, freePort, productFile, residentMegabytes, startChild, untilIdle } from '../child.ts'
+import { runBench } from '../run-bench.ts'
 import { type Credentials, signIn } from '../sign-in.ts'
 import { makeWorkFolder } from '../work-folder.ts'
 import { type Facts, factsOf, hashOf, upload } from './client.ts'
@@ -157,12 +157,4 @@ const run = async (closers: Close[]) => {
   return survived.isEqual && share >= shareGoal && growth < growthGoalMb
 }
 
-const [load = 0] = loadavg()
-if (load > availableParallelism() / 2) console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），只看比值\n`)
-
-const closers: Close[] = []
-try {
-  process.exitCode = (await run(closers)) ? 0 : 1
-} finally {
-  for (const close of closers.reverse()) await close()
-}
+await runBench(run)

@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -7,6 +6,7 @@ import type { Opened } from '../../../apps/server/src/db/open.ts'
 import { type Child, productFile, startChild } from '../child.ts'
 import { type Close, openNewsroom } from '../live/newsroom.ts'
 import type { Figures } from '../load.ts'
+import { runBench } from '../run-bench.ts'
 import { drive, medianOf, type Work } from '../stories/drive.ts'
 import { type Act, acts, addedRows, type Counts, countRows } from './acts.ts'
 import { type Desk, openDesks, writeStories } from './desks.ts'
@@ -149,13 +149,4 @@ const run = async (closers: Close[]) => {
   return met.every(Boolean)
 }
 
-const [load = 0] = loadavg()
-if (load > availableParallelism() / 2)
-  console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），数字不可信，只看比值`)
-
-const closers: Close[] = []
-try {
-  process.exitCode = (await run(closers)) ? 0 : 1
-} finally {
-  for (const close of closers.reverse()) await close()
-}
+await runBench(run, '数字不可信，只看比值')
