@@ -69,7 +69,9 @@ export const DetailBody = ({ query, ...rest }: Props) => {
   const { t } = useTranslation('detail')
   const { data, error, isPending, refetch } = query
   // The frame is drawn first, and what is in it piece by piece: a story read ahead would be one long task with it.
-  const story = useDeferredValue(data, undefined)
+  const drawn = useDeferredValue(data, undefined)
+  // The one before must not stand under the head of the next, nor its buttons.
+  const story = drawn?.id === data?.id ? drawn : undefined
   if (isMissing(error)) return <Missing onClose={rest.onClose} />
   if (story) return <Loaded story={story} {...rest} />
   if (isPending || data) return <DetailSkeleton />
