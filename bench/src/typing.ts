@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { domainLabels } from '../../apps/web/labels-plugin.ts'
+import { traditionalWords } from '../../apps/web/traditional-plugin.ts'
 import playwright from '../../e2e/playwright.config.ts'
 import { runBench } from './run-bench.ts'
 import { longestTask } from './trace.ts'
@@ -33,7 +35,7 @@ const buildPage = (outDir: string) =>
     root: source,
     base: './',
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [traditionalWords(), domainLabels(), react()],
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
   })
 
