@@ -38,12 +38,19 @@ const frugal = [
   '--external-memory-accounted-in-global-limit',
 ]
 
+/** Once a large piece was freed, glibc left to itself takes the next ones from what it never gives back: 25 MB after three minutes, and rising. */
+const frugalMalloc = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
 /** Puts the pinned Node in our place: same terminal, same signals, same exit code. */
 export const becomePinned = (file, args) => {
   // What was compiled once is not compiled again: a third off the time to load the server.
   const env = {
     NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
-    MALLOC_ARENA_MAX: '2',
+    ...frugalMalloc,
     ...process.env,
   }
   const child = spawn(pinnedNode, [...frugal, resolve(root, file), ...args], { stdio: 'inherit', env })
