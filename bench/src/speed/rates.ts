@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../../../apps/server/src/env.ts'
@@ -8,9 +7,10 @@ import { runBench } from '../run-bench.ts'
 import { drive, medianOf, type Work } from '../stories/drive.ts'
 import { makeBodies } from '../stories/make-stories.ts'
 import { type Close, openNewsroom, sayDuration } from '../stories/targets.ts'
+import { makeCleared, untilOut } from './issue.ts'
 import { readPeer } from './peer.ts'
 import { makePlainTable } from './plain-table.ts'
-import { issued, makeCleared, type Place, type Workload, workloadsOf } from './workloads.ts'
+import { issued, type Place, type Workload, workloadsOf } from './workloads.ts'
 
 const plainFile = fileURLToPath(new URL('./plain-server.ts', import.meta.url))
 const rounds = 7
@@ -75,27 +75,14 @@ const compare = async ({ name, goals, settled = nothingLeft, amount, ...works }:
   })
 }
 
-/** From the last answer until the last page stands on the site. */
-const untilOut = async ({ opened: { db } }: Place, channelId: string) => {
-  const started = performance.now()
-  while (
-    await db
-      .selectFrom('delivery')
-      .select('id')
-      .where('channelId', '=', channelId)
-      .where('state', 'not in', ['done', 'cancelled'])
-      .limit(1)
-      .executeTakeFirst()
-  )
-    await sleep(20)
-  return (performance.now() - started) / 1000
-}
-
 const compareIssue = async (place: Place, dataFolder: string) => {
   const desk = await openDesk(place.opened.db, readEnv({ DATA_DIR: dataFolder }))
   // One request more than it sends is prepared by every connection.
   const count = (rounds + 1) * (issuesPerRound + connections)
-  const toIssue = await sayDuration(`造 ${count} 篇待签发的稿件`, () => makeCleared(desk, place.html, count))
+  const outlet = await desk.addOutlet('website', 'speed')
+  const toIssue = await sayDuration(`造 ${count} 篇待签发的稿件`, () =>
+    makeCleared(desk, outlet, place.html, count),
+  )
   await untilIdle(place.product.pid)
   const { product, peer, goals } = await issued(place, toIssue)
   const rates = { product: [] as number[], peer: [] as number[] }
@@ -103,7 +90,7 @@ const compareIssue = async (place: Place, dataFolder: string) => {
   for (let round = 0; round <= rounds; round += 1) {
     if (peer) rates.peer.push((await drive(peer, { amount: issuesPerRound })).perSecond)
     rates.product.push((await drive(product, { amount: issuesPerRound })).perSecond)
-    pages.push(await untilOut(place, toIssue.outlet.id))
+    pages.push(await untilOut(place.opened, outlet.id))
   }
   const out = medianOf(pages)
   console.log(line('product', '签发', rates.product))

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Opened } from '../../../apps/server/src/db/open.ts'
-import type { Outlet, TestDesk } from '../../../apps/server/src/testing/releases/desk.fixture.ts'
 import type { Child } from '../child.ts'
 import { signIn } from '../sign-in.ts'
 import type { Work } from '../stories/drive.ts'
@@ -9,12 +8,14 @@ import { planted } from '../stories/texts.ts'
 import {
   contentOf,
   detailIds,
+  detailRequests,
   listRequests,
   post,
   savesOf,
   searchRequest,
   writePath,
 } from '../stories/workloads.ts'
+import { issueRequest, type ToIssue } from './issue.ts'
 import { type Deed, type Peer, peerWork } from './peer.ts'
 import { page } from './plain-table.ts'
 
@@ -67,17 +68,13 @@ const listed = async (place: Place): Promise<Workload> => {
   }
 }
 
-const opened = async (place: Place): Promise<Workload> => {
-  const ids = detailIds(place.stories)
-  const path = (id: number) => `/sprint/view/stories/upStory/group/${id}/detail`
-  return {
-    name: '详情',
-    goals: read,
-    product: { ...(await asChief(place)), requests: ids.map((id) => ({ path: path(id) })) },
-    plain: { ...asAnyone(place), requests: ids.map((id) => ({ path: `/detail/${id}` })) },
-    peer: asPeer(place, 'detail'),
-  }
-}
+const opened = async (place: Place): Promise<Workload> => ({
+  name: '详情',
+  goals: read,
+  product: { ...(await asChief(place)), requests: detailRequests(place.stories) },
+  plain: { ...asAnyone(place), requests: detailIds(place.stories).map((id) => ({ path: `/detail/${id}` })) },
+  peer: asPeer(place, 'detail'),
+})
 
 const created = async (place: Place): Promise<Workload> => ({
   name: '新建',
@@ -127,36 +124,13 @@ const searched = async (place: Place, account: string): Promise<Workload> => {
   }
 }
 
-export interface ToIssue {
-  outlet: Outlet
-  ids: number[]
-}
-
-export const makeCleared = async (desk: TestDesk, html: string, count: number): Promise<ToIssue> => {
-  const outlet = await desk.addOutlet('website', 'speed')
-  const ids: number[] = []
-  for (let number = 1; number <= count; number += 1)
-    ids.push(await desk.clearedStory({ title: `待签发第${number}篇`, htmlContent: html }))
-  return { outlet, ids }
-}
-
-/** Each order takes the next story that waits for it. */
-export const issued = async (place: Place, { outlet, ids }: ToIssue): Promise<Workload> => ({
+export const issued = async (place: Place, toIssue: ToIssue): Promise<Workload> => ({
   name: '签发',
   goals: { peer: 3 },
   product: {
     child: place.product,
     headers: await signIn(place.product.url, 'publisher'),
-    requests: [
-      {
-        ...post('', { uuid: outlet.id, column: [{ code: 'city' }] }),
-        setupRequest: (request) => {
-          const id = ids.pop()
-          if (id === undefined) throw new Error('no story is left')
-          return { ...request, path: `/sprint/rest/workflow/stories/group/${id}/ratify/process` }
-        },
-      },
-    ],
+    requests: [issueRequest(toIssue)],
   },
   peer: asPeer(place, 'issue'),
 })

@@ -1,73 +1,55 @@
 import { parseArgs } from 'node:util'
-import { type Child, productFile, startChild } from '../child.ts'
-import { signIn } from '../sign-in.ts'
-import { drive, medianOf, timeOne, type Work } from './drive.ts'
-import { makeBodies } from './make-stories.ts'
-import { type Close, openNewsroom } from './targets.ts'
-import { planted } from './texts.ts'
-import { listRequests, searchRequest } from './workloads.ts'
+import type { Opened } from '../../../apps/server/src/db/open.ts'
+import { readEnv } from '../../../apps/server/src/env.ts'
+import {
+  type Outlet,
+  openDesk,
+  type TestDesk,
+} from '../../../apps/server/src/testing/releases/desk.fixture.ts'
+import { productFile, startChild, untilIdle } from '../child.ts'
+import { publishOneIn } from '../releases/published.ts'
+import { runBench } from '../run-bench.ts'
+import { makeCleared } from '../speed/issue.ts'
+import { medianOf } from './drive.ts'
+import { issuesWanted, type Question, questionsTo, rounds } from './growth-questions.ts'
+import { type Body, makeBodies } from './make-stories.ts'
+import { type Close, openNewsroom, sayDuration } from './targets.ts'
 
-/** The same list and the same searches on ten times as many stories: what they cost more. */
-const goals = { list: 1.3, search: 2 }
-const rounds = 5
-const searchesPerRound = 30
-const listsPerRound = 800
-
+/** The same questions on ten times as many stories: what they cost more. */
 const { values: given } = parseArgs({
   options: {
     stories: { type: 'string', default: '1000000' },
-    /** Of a body. The cost of a search hardly depends on it, that of filling the database does. */
-    characters: { type: 'string', default: '300' },
+    characters: { type: 'string', default: '2000' },
+    /** Only the questions whose name has this in it. */
+    only: { type: 'string', default: '' },
   },
 })
 const many = Number(given.stories)
 const few = Math.floor(many / 10)
+/** One in so many is out on the website that is issued to. */
+const publishedEvery = 4
 
-/** One reads all departments, the other a single one. */
-const accounts = ['chief', 'reporter'] as const
+const code = 'growth'
 
-interface Question {
-  name: string
-  goal: number
-  ask: () => Promise<number>
+/** Made once in a newsroom that is kept for another run. */
+const openOutlet = async (opened: Opened, desk: TestDesk): Promise<Outlet> => {
+  const found = await opened.db.selectFrom('channel').select('id').where('code', '=', code).executeTakeFirst()
+  if (found) return { type: 'website', code, ...found }
+  const outlet = await desk.addOutlet('website', code)
+  await sayDuration(`发布每 ${publishedEvery} 篇里的一篇`, () => publishOneIn(opened, outlet, publishedEvery))
+  return outlet
 }
 
-const questionsTo = async (child: Child, departmentIds: string[]): Promise<Question[]> => {
-  const questions: Question[] = []
-  for (const account of accounts) {
-    const headers = await signIn(child.url, account)
-    for (const { word, share } of Object.values(planted)) {
-      const work: Work = { child, headers, requests: [searchRequest(word)] }
-      questions.push({
-        name: `检索 ${word}（${share * 100} %）${account}`,
-        goal: goals.search,
-        ask: () => timeOne(work, { times: searchesPerRound }),
-      })
-    }
-  }
-  const work: Work = {
-    child,
-    headers: await signIn(child.url, 'chief'),
-    requests: listRequests(departmentIds, 50),
-  }
-  questions.push({ name: '列表 50', goal: goals.list, ask: () => timeOne(work, { times: searchesPerRound }) })
-  questions.push({
-    name: '列表 50，16 个连接',
-    goal: goals.list,
-    ask: async () => 1000 / (await drive(work, { amount: listsPerRound })).perSecond,
-  })
-  return questions
-}
-
-const open = async (stories: number, closers: Close[]) => {
-  const bodies = await makeBodies(Number(given.characters))
-  const { newsroom, env } = await openNewsroom(stories, bodies, closers)
+const open = async (stories: number, bodies: Body[], closers: Close[]) => {
+  const { newsroom, env, opened } = await openNewsroom(stories, bodies, closers)
+  const desk = await openDesk(opened.db, readEnv({ DATA_DIR: env.DATA_DIR }))
+  const outlet = await openOutlet(opened, desk)
+  const html = bodies[0]?.html ?? ''
+  const toIssue = await makeCleared(desk, outlet, html, issuesWanted)
   const child = await startChild(productFile, env)
   closers.push(child.stop)
-  return questionsTo(
-    child,
-    newsroom.departments.map(({ id }) => id),
-  )
+  await untilIdle(child.pid)
+  return questionsTo({ opened, child, newsroom, stories, html, toIssue })
 }
 
 /** Both sizes in turn: a slow moment of the machine hits both. */
@@ -86,18 +68,14 @@ const compare = async (small: Question, large: Question) => {
 }
 
 const run = async (closers: Close[]) => {
-  const [small, large] = [await open(few, closers), await open(many, closers)]
+  const bodies = await makeBodies(Number(given.characters))
+  const [small, large] = [await open(few, bodies, closers), await open(many, bodies, closers)]
   const met: boolean[] = []
   for (const [index, question] of small.entries()) {
     const other = large[index]
-    if (other) met.push(await compare(question, other))
+    if (other && question.name.includes(given.only)) met.push(await compare(question, other))
   }
   return met.every(Boolean)
 }
 
-const closers: Close[] = []
-try {
-  process.exitCode = (await run(closers)) ? 0 : 1
-} finally {
-  for (const close of closers.reverse()) await close()
-}
+await runBench(run)

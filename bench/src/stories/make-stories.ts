@@ -12,7 +12,10 @@ import { makeWriter, numbersFrom, planted } from './texts.ts'
 const bodiesMax = 500
 const departmentsMax = 6
 const titlesMax = 5_000
-const started = Date.UTC(2026, 0, 1)
+/** Five hundred a day until now: more stories are a longer past, and no busier month. */
+const everyMs = 172_800
+/** What waits does not grow with what has been written either. */
+const waitingMax = 5_000
 
 export interface Newsroom {
   tenantId: number
@@ -77,7 +80,14 @@ const placeOf = (id: number, authorId: string, departmentId: string) => {
     : { library: 'workspace', place: `w:${authorId}` }
 }
 
-const storyMaker = ({ people, departments }: Newsroom, bodies: Body[]) => {
+interface Filling {
+  newsroom: Newsroom
+  bodies: Body[]
+  stories: number
+}
+
+const storyMaker = ({ newsroom: { people, departments }, bodies, stories }: Filling) => {
+  const now = Date.now()
   const write = makeWriter()
   const titles = Array.from({ length: titlesMax }, (_, index) => write(numbersFrom(index), 16, false))
   return (id: number): Story => {
@@ -87,8 +97,8 @@ const storyMaker = ({ people, departments }: Newsroom, bodies: Body[]) => {
       id,
       title: `${pick(titles, id * 13)}第${id}期`,
       ...placeOf(id, author.id, department.id),
-      box: id % 8 === 0 ? 'pending' : 'draft',
-      at: new Date(started + id * 20_000).toISOString(),
+      box: id % 8 === 0 && id > stories - waitingMax ? 'pending' : 'draft',
+      at: new Date(now - (stories - id) * everyMs).toISOString(),
       author,
       department,
       body: pick(bodies, id * 31),
@@ -125,47 +135,46 @@ const searchLexemes = () => {
   }
 }
 
-const tables = (): Record<string, Table> => {
-  const lexemesOf = searchLexemes()
-  return {
-    story: {
-      columns: `tenant_id, id, library, place, box, type, title, summary, words, author_id, author_name,
+const lexemesOf = searchLexemes()
+
+const tables: Readonly<Record<string, Table>> = {
+  story: {
+    columns: `tenant_id, id, library, place, box, type, title, summary, words, author_id, author_name,
         department_id, department_name, editor_id, editor_name, status, history_no, created_at, updated_at`,
-      row: (tenantId, { id, library, place, box, title, body, author, department, at }) => [
-        ...[tenantId, id, library, place, box, 'COMPO', title, body.html.slice(3, 80), body.html.length],
-        ...[author.id, author.name, department.id, department.name, author.id, author.name, 'new', 1, at, at],
-      ],
+    row: (tenantId, { id, library, place, box, title, body, author, department, at }) => [
+      ...[tenantId, id, library, place, box, 'COMPO', title, body.html.slice(3, 80), body.html.length],
+      ...[author.id, author.name, department.id, department.name, author.id, author.name, 'new', 1, at, at],
+    ],
+  },
+  story_version: {
+    columns: 'tenant_id, story_id, no, kind, content, content_hash, words, by_id, by_name, at',
+    row: (tenantId, { id, title, body, planted: words, author, at }) => {
+      const htmlContent = body.html + words.map((word) => `<p>${word}</p>`).join('')
+      const content = JSON.stringify({ title, htmlContent })
+      return [tenantId, id, 1, 'create', content, String(id), body.html.length, author.id, author.name, at]
     },
-    story_version: {
-      columns: 'tenant_id, story_id, no, kind, content, content_hash, words, by_id, by_name, at',
-      row: (tenantId, { id, title, body, planted: words, author, at }) => {
-        const htmlContent = body.html + words.map((word) => `<p>${word}</p>`).join('')
-        const content = JSON.stringify({ title, htmlContent })
-        return [tenantId, id, 1, 'create', content, String(id), body.html.length, author.id, author.name, at]
-      },
-    },
-    story_history: {
-      columns: 'tenant_id, story_id, no, at, actor_id, actor_name, action, version, hash',
-      row: (tenantId, { id, author, at }) => [
-        tenantId,
-        id,
-        1,
-        at,
-        author.id,
-        author.name,
-        'create',
-        1,
-        '\\x00',
-      ],
-    },
-    story_search: {
-      columns: 'tenant_id, story_id, place, box, author_id, type, version, tsv',
-      row: (tenantId, story) => [
-        ...[tenantId, story.id, story.place, story.box, story.author.id, 'COMPO', 1],
-        lexemesOf(tenantId, story),
-      ],
-    },
-  }
+  },
+  story_history: {
+    columns: 'tenant_id, story_id, no, at, actor_id, actor_name, action, version, hash',
+    row: (tenantId, { id, author, at }) => [
+      tenantId,
+      id,
+      1,
+      at,
+      author.id,
+      author.name,
+      'create',
+      1,
+      '\\x00',
+    ],
+  },
+  story_search: {
+    columns: 'tenant_id, story_id, place, box, author_id, type, version, tsv',
+    row: (tenantId, story) => [
+      ...[tenantId, story.id, story.place, story.box, story.author.id, 'COMPO', 1],
+      lexemesOf(tenantId, story),
+    ],
+  },
 }
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
@@ -182,36 +191,52 @@ async function* chunks(stories: number, row: (id: number) => Values) {
   }
 }
 
-interface Filling {
-  newsroom: Newsroom
-  bodies: Body[]
-  stories: number
-}
-
-const fill = async (client: pg.PoolClient, { newsroom, bodies, stories }: Filling) => {
-  const storyOf = storyMaker(newsroom, bodies)
-  for (const [table, { columns, row }] of Object.entries(tables())) {
-    const rows = chunks(stories, (id) => row(newsroom.tenantId, storyOf(id)))
-    await pipeline(rows, client.query(copyFrom(`copy ${table} (${columns}) from stdin`)))
-  }
-}
-
-/** Fills the newsroom with stories as the product would have written them, and indexes them. */
-export const makeStories = async ({ pool }: Opened, filling: Filling) => {
+const inSession = async ({ pool }: Opened, work: (client: pg.PoolClient) => Promise<void>) => {
   const client = await pool.connect()
   try {
-    await client.query(
-      `set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '1GB'`,
-    )
-    await client.query('drop index story_search_words')
-    await fill(client, filling)
-    await client.query(
-      'create index story_search_words on story_search using gin (tsv) with (fastupdate = off)',
-    )
-    await client.query(`select setval('story_id_seq', ${filling.stories})`)
-    for (const table of Object.keys(tables())) await client.query(`vacuum analyze ${table}`)
-    await client.query('checkpoint')
+    // As a replica it looks up no references and runs no triggers.
+    await client.query(`set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '2GB';
+      set session_replication_role = replica`)
+    await work(client)
   } finally {
     client.release(true)
   }
+}
+
+/** Takes the indexes off, and answers how to make each again; keys stay. */
+const dropIndexes = async (client: pg.PoolClient, names: string[]) => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [names],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+const fill = async (client: pg.PoolClient, names: string[], filling: Filling) => {
+  const storyOf = storyMaker(filling)
+  const indexes = await dropIndexes(client, names)
+  for (const name of names) {
+    const { columns, row } = tables[name] ?? { columns: '', row: () => [] }
+    const rows = chunks(filling.stories, (id) => row(filling.newsroom.tenantId, storyOf(id)))
+    await pipeline(rows, client.query(copyFrom(`copy ${name} (${columns}) from stdin`)))
+  }
+  for (const definition of indexes) await client.query(definition)
+  for (const name of names) await client.query(`vacuum analyze ${name}`)
+}
+
+/** Fills the newsroom with stories as the product would have written them, and indexes them: texts and their words side by side. */
+export const makeStories = async (opened: Opened, filling: Filling) => {
+  const searched = ['story_search']
+  const others = Object.keys(tables).filter((name) => !searched.includes(name))
+  await Promise.all(
+    [others, searched].map((names) => inSession(opened, (client) => fill(client, names, filling))),
+  )
+  await inSession(opened, async (client) => {
+    await client.query(`insert into story_task (tenant_id, seat, story_id, at)
+      select tenant_id, place, id, updated_at from story where box = 'pending'`)
+    await client.query(`select setval('story_id_seq', ${filling.stories})`)
+    await client.query('checkpoint')
+  })
 }

@@ -63,26 +63,31 @@ export const listPair = (targets: Targets, size: number): Pair => ({
 export const detailIds = (stories: number) =>
   Array.from({ length: 50 }, (_, index) => Math.floor((stories * index) / 500) * 10 + 1)
 
+export const detailRequests = (stories: number) =>
+  detailIds(stories).map((id) => ({ path: `/sprint/view/stories/upStory/group/${id}/detail` }))
+
 export const detailPair = (targets: Targets): Pair => ({
   name: '详情',
   goal: 0.5,
   ...works(targets, {
     bare: detailIds(targets.stories).map((id) => ({ path: `/detail/${id}` })),
-    product: detailIds(targets.stories).map((id) => ({
-      path: `/sprint/view/stories/upStory/group/${id}/detail`,
-    })),
+    product: detailRequests(targets.stories),
   }),
 })
 
 export const contentOf = (html: string, number: number) => ({ title: `新稿第${number}号`, htmlContent: html })
 
-export const createPair = (targets: Targets): Pair => ({
+export const createWork = (child: Child, headers: Credentials, html: string): Work => ({
+  child,
+  headers,
+  requests: [post(`${writePath}/create`, { content: contentOf(html, 1) })],
+})
+
+export const createPair = ({ bare, product, credentials, html }: Targets): Pair => ({
   name: '新建',
   goal: 0.3,
-  ...works(targets, {
-    bare: [post('/create', { content: contentOf(targets.html, 1) })],
-    product: [post(`${writePath}/create`, { content: contentOf(targets.html, 1) })],
-  }),
+  bare: { child: bare, headers: {}, requests: [post('/create', { content: contentOf(html, 1) })] },
+  product: createWork(product, credentials, html),
 })
 
 interface Written {
