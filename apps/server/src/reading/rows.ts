@@ -14,6 +14,12 @@ import { isDeadLock } from '#/story/lock-life.ts'
 import { reviewBrief } from '#/story/review-brief.ts'
 import type { Fragment } from './fragments.ts'
 
+interface Released {
+  marks: (OutletMark | null)[]
+  pinned: boolean
+  channels: StoryRow['channel']
+}
+
 export interface ListedRow {
   at: number
   id: number
@@ -48,9 +54,7 @@ export interface ListedRow {
   lock_name: string
   lock_purpose: LockPurpose
   lock_since: Date
-  marks: (OutletMark | null)[] | null
-  pinned: boolean
-  channels: StoryRow['channel'] | null
+  released: Released | null
   review: ReviewFacts | null
   hand: Hand | null
   unsaved_at: Date | null
@@ -68,15 +72,18 @@ const columns = sql.raw(
     .join(', '),
 )
 
-/** The releases of a story: what a line shows of them, and how they stand. */
-const released = sql`select array_agg(distinct ${outletMark}) as marks, coalesce(bool_or(${isPinnedRelease}), false) as pinned,
-    json_agg(json_build_object('uuid', channel.id, 'name', channel.name, 'type', channel.type,
+const ofStory = sql`release.tenant_id = story.tenant_id and release.story_id = story.id`
+
+/** The releases of a story: what a line shows of them, and how they stand. Most have none, and are only looked up. */
+const released = sql`case when exists (select from release where ${ofStory}) then (
+  select json_build_object('marks', array_agg(distinct ${outletMark}), 'pinned', bool_or(${isPinnedRelease}),
+    'channels', json_agg(json_build_object('uuid', channel.id, 'name', channel.name, 'type', channel.type,
       'publishingStatus', release.status, 'periodPublish', release.period_publish,
       'signed', release.version is not null,
       'issueDate', to_char(release.issue_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-      order by channel.sort, channel.code) as channels
+      order by channel.sort, channel.code))
   from release join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
-  where release.tenant_id = story.tenant_id and release.story_id = story.id`
+  where ${ofStory}) end`
 
 /** The lines of a list for `keys`, a statement that answers `at` and `id`, in that order. */
 export const rowsFor = (actor: Actor, keys: Fragment, order: Fragment) => sql<ListedRow>`
@@ -84,7 +91,7 @@ export const rowsFor = (actor: Actor, keys: Fragment, order: Fragment) => sql<Li
     favorite.story_id is not null as favorite,
     lock.person_id as lock_person, lock.person_name as lock_name, lock.purpose as lock_purpose, lock.since as lock_since,
     journal.saved_at as unsaved_at, journal.base as unsaved_base, journal.title as unsaved_title,
-    journal.words as unsaved_words, released.marks, released.pinned, released.channels
+    journal.words as unsaved_words, ${released} as released
   from (${keys}) as key
   join story on story.tenant_id = ${actor.tenantId} and story.id = key.id
   left join story_favorite as favorite on favorite.tenant_id = story.tenant_id
@@ -93,15 +100,14 @@ export const rowsFor = (actor: Actor, keys: Fragment, order: Fragment) => sql<Li
     and not ${isDeadLock('lock')}
   left join story_journal as journal on journal.tenant_id = story.tenant_id
     and journal.story_id = story.id and journal.person_id = ${actor.id}
-  cross join lateral (${released}) as released
   order by ${order}`
 
 /** Rows of one list mostly stand alike: what may be done with one may be done with the next, unless it is on its way. */
 const actionsFor = (actor: Actor) => {
   const known = new Map<string, StoryRow['actions']>()
-  return ({ library, place, box, stage, author_id: authorId, marks, pinned, review, hand }: ListedRow) => {
-    const found = (marks ?? []).filter((mark) => mark !== null)
-    const outlets: OutletMark[] = pinned ? [...found, 'pinned'] : found
+  return ({ library, place, box, stage, author_id: authorId, released, review, hand }: ListedRow) => {
+    const found = (released?.marks ?? []).filter((mark) => mark !== null)
+    const outlets: OutletMark[] = released?.pinned ? [...found, 'pinned'] : found
     const facts = { library, place, box, stage, authorId, outlets, review, hand }
     if (review || hand) return allowedActions(actor, facts)
     const key = `${library} ${place} ${box} ${stage} ${authorId === actor.id} ${outlets}`
@@ -160,7 +166,7 @@ export const presenter = (actor: Actor) => {
             since: row.lock_since.toISOString(),
           }
         : null,
-      channel: row.channels ?? [],
+      channel: row.released?.channels ?? [],
       actions: actionsOf(row),
       review: reviewBrief(row.review),
       unsaved: unsavedOf(row),
