@@ -32,7 +32,8 @@ const tellsBrowsers = allFeatures.flatMap(({ topics = {} }) =>
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { env, db, pool, config, log } = parts
   const strip = stripPrefix(env.BASE_PREFIX)
-  const headers = securityHeaders(env)
+  // Whoever answers with something that may be kept says so.
+  const headers = { ...securityHeaders(env), 'cache-control': 'no-store' }
   const checkHost = hostCheck(env)
   const checkPace = paceCheck()
   checkFeatures(allFeatures)
@@ -72,13 +73,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.server.on('error', (error) => log.warn({ error: error.message }, 'a connection was not taken'))
   app.decorateRequest('session', undefined)
   app.setErrorHandler(sendError)
-  app.addHook('onRequest', async (request, reply) => {
+  // None of these waits for anything: a promise for each would be the larger part of them.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     checkPath(request.raw.url ?? '/')
     checkHost(request)
     checkPace(request, reply)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url, session, ip } = request
     const path = url.split('?', 1)[0]
     const ms = Math.round(reply.elapsedTime)
@@ -86,9 +89,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       { method, path, status: reply.statusCode, ms, actor: session?.actor.id, address: ip },
       'request',
     )
-  })
-  app.addHook('onSend', async (_, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
   })
 
   await app.register(cookie)

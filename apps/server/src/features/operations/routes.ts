@@ -46,13 +46,14 @@ export const operationsRoutes = (app: FastifyInstance, { db, pool, env, signals 
     },
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
     }
     durations.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
 
   const home = env.DATABASE_URL ? undefined : clusterHome(env.DATA_DIR)
