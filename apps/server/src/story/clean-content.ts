@@ -2,6 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { storyMessages } from '@rongbian/contract/messages/stories'
 import { type StoryContent, storyContent } from '@rongbian/contract/stories'
 import { formatSize, limits, linkUrl, mediaUrl } from '@rongbian/domain'
+import { promiseOf } from '#/http/promised.ts'
 import { contentHash } from '#/story-text/content-hash.ts'
 import { checkTags, sanitiseHtml } from '#/story-text/sanitise.ts'
 import { bodiesOf } from './bodies.ts'
@@ -75,8 +76,11 @@ export const cleanAndHash = (sent: StoryContent): CleanText => {
   return { content, hash: contentHash(content), facts: listFacts(content) }
 }
 
+const isWhole = promiseOf(storyContent)
+
 /** Content as it was stored, with the fields it did not have yet. */
-export const readContent = (stored: unknown): StoryContent => storyContent.parse(stored)
+export const readContent = (stored: unknown): StoryContent =>
+  isWhole(stored) ? (stored as StoryContent) : storyContent.parse(stored)
 
 const tags = /<[^>]*>/g
 
