@@ -1,8 +1,11 @@
 import '../../../apps/web/src/theme/tokens.css'
 import '../../../apps/web/src/theme/base.css'
+import '../../../apps/web/src/ui/layout.css'
 import { Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+// biome-ignore lint/correctness/noUndeclaredDependencies: the web app's own, as the page it is for.
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { watchFacts } from '../../../apps/web/src/editor/counting.ts'
 import { editorText } from '../../../apps/web/src/editor/editor-text.ts'
 import { EditorToolbar } from '../../../apps/web/src/editor/editor-toolbar.tsx'
@@ -44,6 +47,7 @@ const makeAutosave = (save) => {
 }
 
 const upload = async () => ({ url: '', name: '', type: '', size: 0 })
+const pickStored = async () => []
 
 const Page = ({ value, onReady }) => {
   const [editor, setEditor] = useState()
@@ -73,6 +77,7 @@ const Page = ({ value, onReady }) => {
           <StoryEditor
             value={value}
             upload={upload}
+            pickStored={pickStored}
             findings={findings}
             onReady={setEditor}
             onEdit={onEdit}
@@ -84,17 +89,20 @@ const Page = ({ value, onReady }) => {
   )
 }
 
-/** The product's editor with everything that runs beside it. */
+/** The product's editor with everything that runs beside it; what asks before a page is left needs a router. */
 export const start = async (element, value) => {
   await startI18n('zh')
   return new Promise((resolve) => {
+    const page = (
+      <Suspense>
+        <AntdRoot>
+          <Page value={value} onReady={resolve} />
+        </AntdRoot>
+      </Suspense>
+    )
     createRoot(element).render(
       <I18nextProvider i18n={i18n}>
-        <Suspense>
-          <AntdRoot>
-            <Page value={value} onReady={resolve} />
-          </AntdRoot>
-        </Suspense>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
       </I18nextProvider>,
     )
   })
