@@ -1,7 +1,6 @@
 import { mediaLimits } from '@rongbian/domain'
 import type { Editor } from '@tiptap/core'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenNotComposing } from '#/editor/composition.ts'
 import { editorExtensions } from '#/editor/editor-extensions.ts'
@@ -12,6 +11,7 @@ import { MediaBar } from '#/editor/media/media-bar.tsx'
 import { TableBar } from '#/editor/media/table-bar.tsx'
 import { warmHtml, withLastLine } from '#/editor/read-html.ts'
 import type { PickStored, Upload } from '#/editor/upload/upload-types.ts'
+import { useEditorIn } from '#/editor/use-editor-in.ts'
 import { useApp } from '#/ui/use-app.ts'
 import './editor.css'
 import '#/theme/story-text.css'
@@ -37,17 +37,17 @@ interface Props {
 }
 
 type Callbacks = Pick<Props, 'upload' | 'pickStored' | 'onReady' | 'onEdit' | 'onFindingClick'>
+type Given = Required<Pick<Props, 'value' | 'editable' | 'placeholder'>>
 
-const useStoryEditor = (value: string, placeholder: string, callbacks: Callbacks) => {
+const useStoryEditor = ({ value, editable, placeholder }: Given, callbacks: Callbacks) => {
   const { t } = useTranslation('editor')
   const { message } = useApp()
   // The extensions are made once.
   const latest = useLatest(callbacks)
-  const [options] = useState(() => ({
+  const place = useRef<HTMLDivElement>(null)
+  const editor = useEditorIn(place, () => ({
     content: withLastLine(value),
-    editable: true,
-    // Made after mounting: an editor made while a render is suspended would be dropped half alive.
-    immediatelyRender: false as const,
+    editable,
     extensions: editorExtensions({
       placeholder,
       upload: (file, onProgress) => latest.current.upload(file, onProgress),
@@ -68,7 +68,7 @@ const useStoryEditor = (value: string, placeholder: string, callbacks: Callbacks
     },
     onUpdate: () => latest.current.onEdit?.(),
   }))
-  return { editor: useEditor(options), latest }
+  return { place, editor, latest }
 }
 
 const Bars = memo(({ editor, onEditPicture }: { editor: Editor } & Pick<Props, 'onEditPicture'>) => (
@@ -89,7 +89,7 @@ export const StoryEditor = ({
   onEditPicture,
   ...callbacks
 }: Props) => {
-  const { editor, latest } = useStoryEditor(value, placeholder, callbacks)
+  const { place, editor, latest } = useStoryEditor({ value, editable, placeholder }, callbacks)
 
   useEffect(() => {
     if (!editor) return
@@ -99,6 +99,7 @@ export const StoryEditor = ({
   useEffect(() => {
     if (!editor) return
     whenNotComposing(editor, () => {
+      if (editor.isEditable === editable) return
       editor.setEditable(editable, false)
       // The toolbar looks again after a transaction, and this is none.
       editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false))
@@ -113,7 +114,7 @@ export const StoryEditor = ({
       <div className="rb-editor__scroll rb-scroll">
         <div className="rb-editor-sheet rb-anchor rb-surface rb-wide">
           {header}
-          <EditorContent editor={editor} />
+          <div ref={place} />
           {editor && <Bars editor={editor} {...(onEditPicture && { onEditPicture })} />}
         </div>
       </div>

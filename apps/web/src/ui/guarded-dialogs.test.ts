@@ -34,7 +34,7 @@ test('only the three fields that keep what was typed use the calendars of antd',
 })
 
 const typedFields =
-  /<(Input(?!\.Search)(\.TextArea|\.Password|\.OTP)?|InputNumber|DatePicker|MomentPicker|DayPicker|DaysPicker|AutoComplete|Mentions|textarea|NoteField|CommentField|EditorContent)\b/
+  /<(Input(?!\.Search)(\.TextArea|\.Password|\.OTP)?|InputNumber|DatePicker|MomentPicker|DayPicker|DaysPicker|AutoComplete|Mentions|textarea|NoteField|CommentField)\b|\buseEditorIn\(/
 /** Whoever draws one of these is a dialog; a frame made of one asks its own for `dirty`. */
 const dialogImport =
   /from '#\/(ui\/(dialog|side-pane|modal-form)|features\/(hand-over\/hand-modal|releases\/(order|withdraw)-modal|review\/words-modal))\.tsx'/

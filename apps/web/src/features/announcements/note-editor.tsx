@@ -1,13 +1,13 @@
 import { mediaLimits } from '@rongbian/domain'
 import type { Editor } from '@tiptap/core'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkDialog } from '#/editor/dialogs/link-dialog.tsx'
 import { closeDialog, useOpenParts } from '#/editor/editor-panels.ts'
 import { TableBar } from '#/editor/media/table-bar.tsx'
 import { readHtml, withLastLine } from '#/editor/read-html.ts'
 import type { Uploaded } from '#/editor/upload/upload-types.ts'
+import { useEditorIn } from '#/editor/use-editor-in.ts'
 import { noteExtensions } from '#/features/announcements/note-extensions.ts'
 import { NoteToolbar } from '#/features/announcements/note-toolbar.tsx'
 import { type KeptFile, uploadFile } from '#/features/uploads/index.ts'
@@ -41,9 +41,9 @@ const useNoteEditor = ({ id, value = '', onChange, onReady }: Props) => {
   useEffect(() => {
     latest.current = { onChange, onReady }
   })
-  const [options] = useState(() => ({
+  const place = useRef<HTMLDivElement>(null)
+  const editor = useEditorIn(place, () => ({
     content: withLastLine(value),
-    immediatelyRender: false as const,
     extensions: noteExtensions({
       placeholder: t('form.contentHint'),
       upload: async (file, onProgress) => uploadedOf(await uploadFile(file, { onProgress })),
@@ -64,7 +64,7 @@ const useNoteEditor = ({ id, value = '', onChange, onReady }: Props) => {
     onCreate: ({ editor }: { editor: Editor }) => latest.current.onReady?.(editor),
     onUpdate: ({ editor }: { editor: Editor }) => latest.current.onChange?.(readHtml(editor)),
   }))
-  return useEditor(options)
+  return { place, editor }
 }
 
 const LinkPart = ({ editor }: { editor: Editor }) => {
@@ -74,12 +74,12 @@ const LinkPart = ({ editor }: { editor: Editor }) => {
 
 /** The editor in a form: the same text and the same paste as a story, with the buttons a notice needs. */
 export const NoteEditor = (props: Props) => {
-  const editor = useNoteEditor(props)
+  const { place, editor } = useNoteEditor(props)
   return (
     <div className="rb-note-editor rb-round rb-surface">
       {editor && <NoteToolbar editor={editor} />}
       <div className="rb-note-editor__text rb-anchor rb-p-15-2 rb-scrolls">
-        <EditorContent editor={editor} />
+        <div ref={place} />
         {editor && <TableBar editor={editor} />}
       </div>
       {editor && <LinkPart editor={editor} />}
