@@ -27,7 +27,7 @@ const editorPage: Page = {
   title: 'common:title.writing',
   path: '/compo',
   access: 'shell',
-  namespaces: ['writing', 'editor', 'words', 'versions', 'detail', 'stories', 'frame'],
+  namespaces: ['writing', 'editor', 'words', 'versions', 'detail', 'stories', 'frame', 'review'],
   load: async () => (await import('#/app/writing-tab.tsx')).WritingTab,
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WritingBanners } from '#/features/writing/banners/writing-banners.tsx'
 import { ConflictView } from '#/features/writing/conflict/conflict-view.tsx'
@@ -51,9 +51,12 @@ const Room = () => {
     state.kind === 'failed' ? state.error : undefined,
   )
   const hasStory = useWritingStore(({ story }) => story !== undefined)
+  const isOpen = kind !== 'opening' && hasStory
+  // Told by the store it would be drawn in one go; so it is drawn in small steps behind the skeleton.
+  const isDrawn = useDeferredValue(isOpen, false)
   usePageSignals()
   if (error) return <Failed error={error} />
-  if (kind === 'opening' || !hasStory) return <WritingSkeleton />
+  if (!isOpen || !isDrawn) return <WritingSkeleton />
   return <OpenRoom />
 }
 

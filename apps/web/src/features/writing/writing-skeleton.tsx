@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import '#/ui/late.css'
 import './writing-skeleton.css'
 
 const lines = [96, 92, 98, 64, 0, 95, 97, 40]
@@ -8,7 +9,7 @@ export const WritingSkeleton = ({ still = false }: { still?: boolean }) => {
   const { t } = useTranslation()
   const status = still ? { 'aria-hidden': true } : { role: 'status', 'aria-label': t('state.loading') }
   return (
-    <div className={`rb-writing-skeleton rb-cut ${still ? 'is-still' : ''}`} {...status}>
+    <div className={`rb-writing-skeleton rb-cut ${still ? 'is-still' : 'rb-late'}`} {...status}>
       <div className="rb-writing-skeleton__bar rb-edge-below rb-surface" />
       <div className="rb-writing-skeleton__bar rb-edge-below rb-surface" />
       <div className="rb-writing-skeleton__paper rb-edged rb-surface rb-tall">

@@ -9,6 +9,7 @@ import { lazyPart } from '#/ui/lazy-part.ts'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useBelow } from '#/ui/use-below.ts'
+import { usePieces } from '#/ui/use-pieces.ts'
 import { useWidth } from '#/ui/use-width.ts'
 import { WidthDivider } from '#/ui/width-divider.tsx'
 import './side-panel.css'
@@ -60,6 +61,7 @@ export const SidePanel = () => {
   const { panelOpen, closePanel } = usePanels()
   const [width, setWidth] = useWidth('compoPanelWidth', panelWidths)
   const narrow = useBelow(besideWidth)
+  const pieces = usePieces(2)
   if (narrow) {
     return (
       <SidePane
@@ -89,7 +91,7 @@ export const SidePanel = () => {
           widths={panelWidths}
           onChange={setWidth}
         />
-        <Panels />
+        {pieces > 1 && <Panels />}
       </aside>
     </Activity>
   )

@@ -11,6 +11,9 @@ interface Props {
   onEnter?: () => void
 }
 
+/** Where the browser does it itself nothing is measured, which would lay out the whole page for each line. */
+const growsItself = (field: HTMLElement) => 'fieldSizing' in field.style
+
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
 /** One line that wraps and grows; Enter goes on to the next. */
@@ -19,7 +22,7 @@ export const GrowingText = ({ label, value, max, look, readOnly, onChange, onEnt
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
     const element = field.current
-    if (!element) return
+    if (!element || growsItself(element)) return
     element.style.height = '0'
     element.style.height = `${element.scrollHeight}px`
   }, [value])

@@ -1,4 +1,5 @@
 import { PanelRight, SpellCheck } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorToolbar } from '#/editor/editor-toolbar.tsx'
 import { Tool } from '#/editor/toolbar/tool-button.tsx'
@@ -33,9 +34,11 @@ const PageTools = () => {
 /** The tools of the text on the page; without a text only those of the page. */
 export const WritingToolbar = () => {
   const editor = useEditorOnPage()
+  // The text does not wait for its tools.
+  const drawn = useDeferredValue(editor)
   const insertPanels = useInsertPanels()
   const { outline, toggleOutline } = usePanels()
-  if (!editor) {
+  if (!editor || drawn !== editor) {
     return (
       <div className="rb-writing-toolbar rb-px-2 rb-edge-below rb-surface rb-row rb-at-end rb-gap-05 rb-still">
         <PageTools />

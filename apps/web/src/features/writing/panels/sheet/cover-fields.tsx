@@ -53,7 +53,7 @@ const CoverSlot = ({ label, url, wide = false, onChoose, onRemove }: SlotProps) 
   )
 }
 
-const StoryCover = () => {
+export const StoryCover = () => {
   const { t } = useTranslation('writing')
   const phrase = usePhrase()
   const draft = useDraft()
@@ -88,7 +88,7 @@ const StoryCover = () => {
   )
 }
 
-const ShareCover = () => {
+export const ShareCover = () => {
   const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
@@ -117,10 +117,3 @@ const ShareCover = () => {
     </FormRow>
   )
 }
-
-export const CoverFields = () => (
-  <>
-    <StoryCover />
-    <ShareCover />
-  </>
-)

@@ -1,14 +1,38 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CoverFields } from '#/features/writing/panels/sheet/cover-fields.tsx'
-import { MoreFields } from '#/features/writing/panels/sheet/more-fields.tsx'
+import { ShareCover, StoryCover } from '#/features/writing/panels/sheet/cover-fields.tsx'
+import {
+  CategoryField,
+  LevelField,
+  NoteField,
+  Switches,
+} from '#/features/writing/panels/sheet/more-fields.tsx'
 import { PaidAuthors } from '#/features/writing/panels/sheet/paid-authors.tsx'
 import { PropertyField } from '#/features/writing/panels/sheet/property-field.tsx'
 import { SignatureFields } from '#/features/writing/panels/sheet/signature-fields.tsx'
-import { SummaryFields } from '#/features/writing/panels/sheet/summary-fields.tsx'
+import { KeywordsField, SummaryField, TagsField } from '#/features/writing/panels/sheet/summary-fields.tsx'
+import { usePieces } from '#/ui/use-pieces.ts'
 import './sheet-panel.css'
 
-type PartId = 'summary' | 'signature' | 'authors' | 'covers' | 'more'
+const parts = {
+  summary: [<SummaryField key="summary" />, <KeywordsField key="keywords" />, <TagsField key="tags" />],
+  signature: [<SignatureFields key="signature" />],
+  authors: [<PaidAuthors key="paid" />, <PropertyField key="authorValue" field="authorValue" />],
+  covers: [<StoryCover key="cover" />, <ShareCover key="shareCover" />],
+  more: [
+    <LevelField key="level" />,
+    <CategoryField key="category" />,
+    <PropertyField key="topicName" field="topicName" />,
+    <PropertyField key="missionName" field="missionName" />,
+    <PropertyField key="recruitIdLevel1" field="recruitIdLevel1" />,
+    <Switches key="switches" />,
+    <NoteField key="note" />,
+  ],
+} satisfies Record<string, ReactNode[]>
+
+type PartId = keyof typeof parts
+const partIds = Object.keys(parts) as PartId[]
+const fields = partIds.flatMap((part) => parts[part].map((field) => ({ part, field })))
 
 const Part = ({ id, children }: { id: PartId; children: ReactNode }) => {
   const { t } = useTranslation('writing')
@@ -26,23 +50,13 @@ const Part = ({ id, children }: { id: PartId; children: ReactNode }) => {
 }
 
 /** 稿签: everything about the story that is not its text. */
-export const SheetPanel = () => (
-  <>
-    <Part id="summary">
-      <SummaryFields />
-    </Part>
-    <Part id="signature">
-      <SignatureFields />
-    </Part>
-    <Part id="authors">
-      <PaidAuthors />
-      <PropertyField field="authorValue" />
-    </Part>
-    <Part id="covers">
-      <CoverFields />
-    </Part>
-    <Part id="more">
-      <MoreFields />
-    </Part>
-  </>
-)
+export const SheetPanel = () => {
+  const drawn = fields.slice(0, usePieces(fields.length))
+  return partIds
+    .filter((id) => drawn.some(({ part }) => part === id))
+    .map((id) => (
+      <Part key={id} id={id}>
+        {drawn.filter(({ part }) => part === id).map(({ field }) => field)}
+      </Part>
+    ))
+}

@@ -39,7 +39,6 @@ interface TagsProps {
   label: string
   value: string[]
   most: number
-  disabled: boolean
   onChange: (value: string[]) => void
 }
 
@@ -49,8 +48,9 @@ const clean = (values: string[], most: number) =>
     most,
   )
 
-const Tags = ({ label, value, most, disabled, onChange }: TagsProps) => {
+const Tags = ({ label, value, most, onChange }: TagsProps) => {
   const { t } = useTranslation('writing')
+  const editable = useEditable()
   return (
     <FormRow
       above
@@ -65,14 +65,14 @@ const Tags = ({ label, value, most, disabled, onChange }: TagsProps) => {
         placeholder={t('sheet.tagsHint')}
         tokenSeparators={[',', '，', ';', '；', '、']}
         value={value}
-        disabled={disabled}
+        disabled={!editable}
         onChange={(next: string[]) => onChange(clean(next, most))}
       />
     </FormRow>
   )
 }
 
-export const SummaryFields = () => {
+export const SummaryField = () => {
   const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
@@ -80,7 +80,7 @@ export const SummaryFields = () => {
   const summarise = useSummarise()
   const look = useFieldLook()
   const whenKept = useNeedsSaved('kept')
-  const { summary, keywords, properties } = useContent((content) => content)
+  const summary = useContent((content) => content.summary)
   const write = (
     <Button
       size="small"
@@ -94,32 +94,42 @@ export const SummaryFields = () => {
     </Button>
   )
   return (
-    <>
-      <FormRow above label={t('sheet.summary')} extra={write}>
-        <Input.TextArea
-          aria-label={t('sheet.summary')}
-          value={summary}
-          {...look}
-          maxLength={storyLimits.summaryMax}
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          onChange={({ target }) => draft.change({ summary: target.value })}
-        />
-        <LengthHints hints={summaryHints(summary, container)} shown={summary !== ''} />
-      </FormRow>
-      <Tags
-        label={t('sheet.keywords')}
-        value={keywords}
-        most={storyLimits.keywordsMax}
-        disabled={!editable}
-        onChange={(next) => draft.change({ keywords: next })}
+    <FormRow above label={t('sheet.summary')} extra={write}>
+      <Input.TextArea
+        aria-label={t('sheet.summary')}
+        value={summary}
+        {...look}
+        maxLength={storyLimits.summaryMax}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        onChange={({ target }) => draft.change({ summary: target.value })}
       />
-      <Tags
-        label={t('sheet.tags')}
-        value={properties.tagNames}
-        most={storyLimits.tagsMax}
-        disabled={!editable}
-        onChange={(tagNames) => draft.changeProperties({ tagNames })}
-      />
-    </>
+      <LengthHints hints={summaryHints(summary, container)} shown={summary !== ''} />
+    </FormRow>
+  )
+}
+
+export const KeywordsField = () => {
+  const { t } = useTranslation('writing')
+  const draft = useDraft()
+  return (
+    <Tags
+      label={t('sheet.keywords')}
+      value={useContent((content) => content.keywords)}
+      most={storyLimits.keywordsMax}
+      onChange={(keywords) => draft.change({ keywords })}
+    />
+  )
+}
+
+export const TagsField = () => {
+  const { t } = useTranslation('writing')
+  const draft = useDraft()
+  return (
+    <Tags
+      label={t('sheet.tags')}
+      value={useContent((content) => content.properties.tagNames)}
+      most={storyLimits.tagsMax}
+      onChange={(tagNames) => draft.changeProperties({ tagNames })}
+    />
   )
 }
