@@ -2,7 +2,7 @@ import type { Feature } from '#/frame/feature.ts'
 import type library from '#/i18n/locales/zh/library.json'
 
 const load = async () => (await import('#/features/libraries/library-page.tsx')).LibraryPage
-const namespaces = ['library']
+const namespaces = ['library', 'review']
 
 declare module '#/i18n/namespaces.ts' {
   interface Namespaces {

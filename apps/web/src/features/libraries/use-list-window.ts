@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type ListShape, measures } from '#/features/libraries/list-shapes.ts'
 import { recall, remember } from '#/features/libraries/tab-memory.ts'
 import { useElementWidth } from '#/ui/use-element-width.ts'
+import { usePieces } from '#/ui/use-pieces.ts'
 
 interface Wanted {
   scroller: RefObject<HTMLElement | null>
@@ -18,10 +19,14 @@ interface Wanted {
 
 const ahead = 12
 const skeletonLines = 3
+/** Drawn beyond what is seen. */
+const beyond = 6
+const pieces = 4
+const storiesInPiece = 6
 
-/** Keeps the row with the keyboard drawn, however far it is scrolled away. */
-const withActive = (line: number) => (range: Range) => {
-  const drawn = defaultRangeExtractor(range)
+/** At most so many at first; keeps the row with the keyboard drawn, however far it is scrolled away. */
+const linesOf = (line: number, most: number) => (range: Range) => {
+  const drawn = defaultRangeExtractor(range).slice(0, most)
   return line < 0 || drawn.includes(line) ? drawn : [...drawn, line].sort((a, b) => a - b)
 }
 
@@ -43,14 +48,17 @@ export const useListWindow = ({ scroller, shape, count, active, memoryKey, hasMo
   const { columns, height } = measures[shape](useElementWidth(scroller))
   const lines = Math.ceil(count / columns)
   const activeLine = active < 0 ? -1 : Math.floor(active / columns)
+  const piece = usePieces(pieces)
+  const isWhole = piece === pieces
+  const most = isWhole ? Number.POSITIVE_INFINITY : piece * Math.ceil(storiesInPiece / columns)
 
   const virtualizer = useVirtualizer({
     count: lines + (hasMore ? skeletonLines : 0),
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 6,
+    overscan: isWhole ? beyond : 0,
     initialOffset: () => Number(recall(`scroll:${memoryKey}`) ?? 0),
-    rangeExtractor: withActive(activeLine),
+    rangeExtractor: linesOf(activeLine, most),
   })
   useScrollMemory(memoryKey, scroller)
 
