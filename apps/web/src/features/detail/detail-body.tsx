@@ -11,6 +11,7 @@ import { Manuscript } from '#/story/manuscript.tsx'
 import { EmptyDrawing } from '#/ui/drawings.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { NoticeState } from '#/ui/notice-state.tsx'
+import { usePieces } from '#/ui/use-pieces.ts'
 
 interface Props {
   query: UseQueryResult<StoryDetail>
@@ -35,6 +36,7 @@ const Missing = ({ onClose }: { onClose: () => void }) => {
 const Loaded = ({ story, phone, onPrint, onClose }: Omit<Props, 'query'> & { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
   const page = useRef<HTMLElement>(null)
+  const pieces = usePieces(3)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another story begins at its top, ready to be scrolled by keys.
   useEffect(() => {
     page.current?.scrollTo(0, 0)
@@ -54,10 +56,12 @@ const Loaded = ({ story, phone, onPrint, onClose }: Omit<Props, 'query'> & { sto
           <Manuscript key={story.id} story={story} phone={phone} />
         </section>
         <aside className="rb-detail__panel rb-short rb-surface rb-stack" aria-label={t('panel')}>
-          <DetailTabs story={story} />
+          {pieces > 1 && <DetailTabs story={story} />}
         </aside>
       </div>
-      <DetailFooter key={story.id} story={story} onPrint={onPrint} onClose={onClose} />
+      <footer className="rb-detail__footer rb-edge-above rb-surface rb-row rb-gap-1 rb-still">
+        {pieces > 2 && <DetailFooter key={story.id} story={story} onPrint={onPrint} onClose={onClose} />}
+      </footer>
     </>
   )
 }

@@ -61,7 +61,7 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
   const isForeign = story.lock !== null && !story.lock.mine
 
   return (
-    <footer className="rb-detail__footer rb-edge-above rb-surface rb-row rb-gap-1 rb-still">
+    <>
       <MoreMenu story={story} acts={acts} onAsk={setAsking} onPrint={onPrint} />
       <div className="rb-detail__note rb-row rb-gap-1 rb-fill rb-note">
         {story.review && <ReviewMark place review={story.review} />}
@@ -110,6 +110,6 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
       {asking === 'recover' && (
         <RecoverDialog story={story} onDone={onClose} onClose={() => setAsking(undefined)} />
       )}
-    </footer>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { Tabs } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilesTab } from '#/features/detail/files-tab.tsx'
 import { ReleaseTab } from '#/features/detail/release-tab.tsx'
@@ -40,6 +40,8 @@ const tabs: Tab[] = [
 export const DetailTabs = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
   const [chosen, setChosen] = useState<TabId>(useDetail.getState().shown?.tab ?? 'sheet')
+  // The tab answers the click; what it shows is drawn in small steps after it.
+  const drawn = useDeferredValue(chosen)
   const [pair, setPair] = useState<{ from: number; to: number }>()
   const compare: Compare = (from, to) => setPair({ from, to })
 
@@ -59,7 +61,7 @@ export const DetailTabs = ({ story }: { story: StoryDetail }) => {
           ),
           children: (
             <ErrorBoundary resetKey={`${story.id}-${id}`}>
-              <Suspense fallback={<SkeletonRows />}>{view(story, compare)}</Suspense>
+              <Suspense fallback={<SkeletonRows />}>{id === drawn && view(story, compare)}</Suspense>
             </ErrorBoundary>
           ),
         }))}

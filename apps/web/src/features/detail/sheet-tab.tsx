@@ -12,6 +12,7 @@ import { LevelMark } from '#/story/level-mark.tsx'
 import { Picture } from '#/story/picture.tsx'
 import { usePictureViewer } from '#/story/use-picture-viewer.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { usePieces } from '#/ui/use-pieces.ts'
 import './sheet-tab.css'
 
 type FieldName = keyof typeof detail.sheet.field
@@ -136,13 +137,14 @@ const FieldList = ({ fields }: { fields: Field[] }) => {
 /** 稿签信息: every field of the sheet, those left empty quietly named as well, and what stands beside the story. */
 export const SheetTab = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
+  const pieces = usePieces(2)
   return (
     <>
       <SlipButton story={story} />
       <FieldList fields={useFields(story)} />
       <h3 className="rb-detail-sheet__group rb-line-above rb-dense rb-bold">{t('sheet.place')}</h3>
       <FieldList fields={usePlaceFields(story)} />
-      <RelatedSections story={story} />
+      {pieces > 1 && <RelatedSections story={story} />}
     </>
   )
 }
