@@ -21,6 +21,8 @@ const start = async (env: Env, log: Logger, closers: Close[]) => {
       () => {},
     ),
   )
+  // One that runs already is asked first: on a busy machine its answer would come too late, after all that is loaded.
+  if (env.DATABASE_URL) await opening
   const [opened, { serve }] = await Promise.all([opening, import('./serve.ts')])
   await serve(opened, env, log, closers)
 }
