@@ -21,15 +21,14 @@ import { createWork, detailRequests, listRequests, savesOf, searchRequest, write
 /** How much more each may cost with ten times as many stories. */
 const goals = { list: 1.2, detail: 1.2, save: 1.2, search: 1.5, issue: 1.2, home: 1.5 }
 
-export const rounds = 5
 const asksPerRound = 30
 const readsPerRound = 800
 const savesPerRound = 320
-const issuesPerRound = 32
+const ordersPerTurn = 32
 const homesPerRound = 8
-/** Every connection prepares one request more than it sends. */
 const connections = 16
-export const issuesWanted = 2 * rounds * (issuesPerRound + connections)
+/** Two questions take them, and every connection prepares one request more than it sends. */
+export const issuesPerRound = 2 * (ordersPerTurn + connections)
 
 /** One reads all departments, the other a single one. */
 const accounts = ['chief', 'reporter'] as const
@@ -94,11 +93,11 @@ const issuing = async ({ opened, child, toIssue }: Side): Promise<Question[]> =>
   const work = { child, headers, requests: [issueRequest(toIssue)] }
   const written = () => untilOut(opened, toIssue.outlet.id)
   const orders = async () => {
-    const ms = await msOf(work, issuesPerRound)
+    const ms = await msOf(work, ordersPerTurn)
     await written()
     return ms
   }
-  const pages = async () => (await msOf(work, issuesPerRound)) + ((await written()) * 1000) / issuesPerRound
+  const pages = async () => (await msOf(work, ordersPerTurn)) + ((await written()) * 1000) / ordersPerTurn
   return [
     { name: '签发，16 个连接', goal: goals.issue, ask: orders },
     { name: '签发到页面写好', goal: goals.issue, ask: pages },

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Opened } from '../../../apps/server/src/db/open.ts'
 import { readEnv } from '../../../apps/server/src/env.ts'
@@ -11,7 +13,7 @@ import { publishOneIn } from '../releases/published.ts'
 import { runBench } from '../run-bench.ts'
 import { makeCleared } from '../speed/issue.ts'
 import { medianOf } from './drive.ts'
-import { issuesWanted, type Question, questionsTo, rounds } from './growth-questions.ts'
+import { issuesPerRound, type Question, questionsTo } from './growth-questions.ts'
 import { type Body, makeBodies } from './make-stories.ts'
 import { type Close, openNewsroom, sayDuration } from './targets.ts'
 
@@ -20,11 +22,13 @@ const { values: given } = parseArgs({
   options: {
     stories: { type: 'string', default: '1000000' },
     characters: { type: 'string', default: '2000' },
+    rounds: { type: 'string', default: '5' },
     /** Only the questions whose name has this in it. */
     only: { type: 'string', default: '' },
   },
 })
 const many = Number(given.stories)
+const rounds = Number(given.rounds)
 const few = Math.floor(many / 10)
 /** One in so many is out on the website that is issued to. */
 const publishedEvery = 4
@@ -44,8 +48,10 @@ const open = async (stories: number, bodies: Body[], closers: Close[]) => {
   const { newsroom, env, opened } = await openNewsroom(stories, bodies, closers)
   const desk = await openDesk(opened.db, readEnv({ DATA_DIR: env.DATA_DIR }))
   const outlet = await openOutlet(opened, desk)
+  // Where it is missing the product draws the whole site first.
+  await mkdir(join(env.DATA_DIR, 'site', code), { recursive: true })
   const html = bodies[0]?.html ?? ''
-  const toIssue = await makeCleared(desk, outlet, html, issuesWanted)
+  const toIssue = await makeCleared(desk, outlet, html, rounds * issuesPerRound)
   const child = await startChild(productFile, env)
   closers.push(child.stop)
   await untilIdle(child.pid)

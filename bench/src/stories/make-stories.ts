@@ -12,8 +12,8 @@ import { makeWriter, numbersFrom, planted } from './texts.ts'
 const bodiesMax = 500
 const departmentsMax = 6
 const titlesMax = 5_000
-/** Five hundred a day until now: more stories are a longer past, and no busier month. */
-const everyMs = 172_800
+/** A hundred a day until now: more stories are a longer past and no busier month, and 10,000 reach back beyond what the home page counts. */
+const everyMs = 864_000
 /** What waits does not grow with what has been written either. */
 const waitingMax = 5_000
 
