@@ -29,6 +29,7 @@ export const oneSided: Reasons = {
     push: 'shown inside releases',
     recordings: 'shown inside media',
     simulators: 'draws its own pages',
+    statistics: 'counts behind the acts; shown on the home page',
     trash: 'a box of the libraries',
     workflow: 'what may be done with a story, shown inside libraries and detail',
   },

@@ -31,6 +31,7 @@ import { feature as review } from '#/features/review/index.ts'
 import { feature as search } from '#/features/search/index.ts'
 import { feature as session } from '#/features/session/index.ts'
 import { feature as simulators } from '#/features/simulators/index.ts'
+import { feature as statistics } from '#/features/statistics/index.ts'
 import { feature as stories } from '#/features/stories/index.ts'
 import { feature as trash } from '#/features/trash/index.ts'
 import { feature as uploads } from '#/features/uploads/index.ts'
@@ -75,6 +76,7 @@ export const allFeatures: readonly Feature[] = [
   capture,
   push,
   search,
+  statistics,
   docs,
   simulators,
   operations,

@@ -491,6 +491,16 @@ export interface PersonRole {
   tenantId: number;
 }
 
+export interface PersonSpan {
+  assumed: Generated<boolean>;
+  departmentId: string;
+  fromAt: Timestamp;
+  personId: string;
+  roleIds: string[];
+  tenantId: number;
+  toAt: Generated<Timestamp>;
+}
+
 export interface PreviewLink {
   calledBackAt: Timestamp | null;
   calledBackBy: string | null;
@@ -663,6 +673,53 @@ export interface SignInFailure {
   kind: string;
   lastAt: Generated<Timestamp>;
   lockedUntil: Timestamp | null;
+  tenantId: number;
+}
+
+export interface StatCell {
+  count: number;
+  cube: string;
+  day: string;
+  departmentId: string;
+  errors: number;
+  key: string;
+  kind: string;
+  late: number;
+  original: number;
+  part: number;
+  tenantId: number;
+  unit: string;
+  words: number;
+}
+
+export interface StatClock {
+  tenantId: number;
+  timeZone: string;
+}
+
+export interface StatFact {
+  at: Timestamp;
+  channelId: string | null;
+  class: string;
+  departmentId: string | null;
+  errors: number | null;
+  giverId: string | null;
+  key: string;
+  kind: string;
+  late: Generated<boolean>;
+  level: number;
+  personId: string | null;
+  rootId: number;
+  seconds: number | null;
+  source: string;
+  storyId: number;
+  tenantId: number;
+  type: string;
+  words: number;
+}
+
+export interface StatTodo {
+  at: Timestamp;
   tenantId: number;
 }
 
@@ -992,6 +1049,7 @@ export interface DB {
   person: Person;
   personConfig: PersonConfig;
   personRole: PersonRole;
+  personSpan: PersonSpan;
   previewLink: PreviewLink;
   pushMessage: PushMessage;
   release: Release;
@@ -1003,6 +1061,10 @@ export interface DB {
   savedFilter: SavedFilter;
   session: Session;
   signInFailure: SignInFailure;
+  statCell: StatCell;
+  statClock: StatClock;
+  statFact: StatFact;
+  statTodo: StatTodo;
   storedFile: StoredFile;
   story: Story;
   storyComment: StoryComment;

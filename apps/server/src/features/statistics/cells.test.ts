@@ -1,0 +1,177 @@
+import { waitPart } from '@rongbian/domain'
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StatFact } from '#/db/database.ts'
+import { addNeighbour, findPerson } from '#/features/admin/admin.fixture.ts'
+import { newStory } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { countNow } from './counter.ts'
+import { fillFacts, rebuild, verify } from './recount.ts'
+
+let news: TestApp
+const room = { tenantId: 0, timeZone: 'Asia/Shanghai' }
+const who = { personId: '', departmentId: '' }
+beforeAll(async () => {
+  news = await testApp({ env: { ROLE: 'web' } })
+  const { id, tenantId, departmentId } = await findPerson(news.db, 'reporter')
+  room.tenantId = tenantId
+  Object.assign(who, { personId: id, departmentId })
+})
+afterAll(() => news.close())
+beforeEach(async () => {
+  await sql`truncate stat_fact, stat_cell, stat_todo, stat_clock`.execute(news.db)
+})
+
+let no = 0
+/** A fact as a trigger leaves it. */
+const happen = async (at: string, fact: Partial<Insertable<StatFact>> = {}) => {
+  no += 1
+  const { tenantId } = room
+  const blank = { source: '', class: '', type: 'COMPO', level: 1, words: 100, storyId: no, rootId: no }
+  const row = { tenantId, kind: 'created', key: String(no), at: new Date(at), ...blank, ...who, ...fact }
+  await news.db.insertInto('statFact').values(row).execute()
+  await news.db.insertInto('statTodo').values({ tenantId: row.tenantId, at: row.at }).execute()
+}
+
+const cells = (unit: 'day' | 'month', cube = 'person') =>
+  news.db
+    .selectFrom('statCell')
+    .select([
+      'kind',
+      sql<string>`day::text`.as('day'),
+      'count',
+      'words',
+      'original',
+      'late',
+      'errors',
+      'part',
+    ])
+    .where('unit', '=', unit)
+    .where('cube', '=', cube)
+    .where('tenantId', '=', room.tenantId)
+    .orderBy('day')
+    .orderBy('kind')
+    .execute()
+
+const daysAndCounts = async (unit: 'day' | 'month' = 'day') =>
+  (await cells(unit)).map(({ day, count }) => [day, count])
+
+test('a day is the newsroom’s own, and a month is its days', async () => {
+  await happen('2026-03-31T15:59:59Z')
+  await happen('2026-03-31T16:00:00Z')
+  await happen('2026-04-01T15:59:59Z', { class: '1', words: 900 })
+  await countNow(news.db, room.timeZone)
+  expect(await cells('day')).toMatchObject([
+    { day: '2026-03-31', count: 1, words: 100, original: 0 },
+    { day: '2026-04-01', count: 2, words: 1_000, original: 1 },
+  ])
+  expect(await daysAndCounts('month')).toEqual([
+    ['2026-03-01', 1],
+    ['2026-04-01', 2],
+  ])
+})
+
+test('what comes late finds its day, and nothing is counted twice', async () => {
+  await happen('2026-03-10T04:00:00Z')
+  await countNow(news.db, room.timeZone)
+  await happen('2026-03-10T05:00:00Z')
+  await happen('2026-03-12T05:00:00Z')
+  await Promise.all([countNow(news.db, room.timeZone), countNow(news.db, room.timeZone)])
+  await countNow(news.db, room.timeZone)
+  expect(await daysAndCounts()).toEqual([
+    ['2026-03-10', 2],
+    ['2026-03-12', 1],
+  ])
+  expect(await daysAndCounts('month')).toEqual([['2026-03-01', 3]])
+})
+
+test('a clock set to another zone counts everything again', async () => {
+  await happen('2026-03-31T16:30:00Z')
+  await countNow(news.db, room.timeZone)
+  expect(await daysAndCounts()).toEqual([['2026-04-01', 1]])
+  await countNow(news.db, 'UTC')
+  expect(await daysAndCounts()).toEqual([['2026-03-31', 1]])
+  expect(await daysAndCounts('month')).toEqual([['2026-03-01', 1]])
+})
+
+test('the day on which a clock is put forward has its twenty-three hours', async () => {
+  await happen('2026-03-29T00:30:00+01:00')
+  await happen('2026-03-29T23:30:00+02:00')
+  await happen('2026-03-30T00:00:00+02:00')
+  await countNow(news.db, 'Europe/Berlin')
+  expect(await daysAndCounts()).toEqual([
+    ['2026-03-29', 2],
+    ['2026-03-30', 1],
+  ])
+})
+
+test('each kind is counted by what it belongs to, and waits by their length', async () => {
+  const channelId = crypto.randomUUID()
+  const noon = '2026-03-10T04:00:00Z'
+  await happen(noon, { kind: 'used', source: '晨光日报' })
+  await happen(noon, { kind: 'usedHere', channelId })
+  await happen(noon, { kind: 'passed', seconds: 3_600, late: true })
+  await happen(noon, { kind: 'proofed', errors: 3 })
+  await countNow(news.db, room.timeZone)
+  const kinds = async (cube: string) => (await cells('day', cube)).map(({ kind }) => kind)
+  expect(await kinds('person')).toEqual(['passed', 'proofed', 'used'])
+  expect(await kinds('source')).toEqual(['passed', 'proofed', 'used'])
+  expect(await kinds('channel')).toEqual(['usedHere'])
+  const [passed, proofed] = await cells('day')
+  expect(passed).toMatchObject({ part: waitPart(3_600), late: 1 })
+  expect(proofed).toMatchObject({ part: 0, errors: 3 })
+})
+
+test('a neighbour’s acts are the neighbour’s', async () => {
+  const { tenantId } = await addNeighbour(news.db)
+  await happen('2026-03-10T04:00:00Z')
+  await happen('2026-03-10T04:00:00Z', { tenantId })
+  await countNow(news.db, room.timeZone)
+  expect(await daysAndCounts()).toEqual([['2026-03-10', 1]])
+})
+
+test('a cell that is not what its facts amount to is named, and counting again mends it', async () => {
+  await happen('2026-03-10T04:00:00Z')
+  await happen('2026-03-11T04:00:00Z')
+  await countNow(news.db, room.timeZone)
+  expect(await verify(news.db, room)).toEqual({ days: 2, wrong: undefined })
+  await sql`update stat_cell set count = 7 where day = '2026-03-11' and cube = 'person'`.execute(news.db)
+  expect((await verify(news.db, room)).wrong).toEqual({
+    day: '2026-03-11',
+    cube: 'person',
+    kind: 'created',
+    key: who.personId,
+    kept: 7,
+    counted: 1,
+  })
+  expect((await verify(news.db, room, { to: '2026-03-10' })).wrong).toBeUndefined()
+  expect(await rebuild(news.db, room, { from: '2026-03-11' })).toBe(1)
+  expect((await verify(news.db, room)).wrong).toBeUndefined()
+})
+
+test('a cell nothing accounts for is wrong, too, and goes', async () => {
+  await happen('2026-03-10T04:00:00Z')
+  await countNow(news.db, room.timeZone)
+  await sql`insert into stat_cell select tenant_id, unit, cube, 'used', '2026-03-09', key, department_id, part, 1, 1, 0, 0, 0
+    from stat_cell where unit = 'day' and cube = 'person'`.execute(news.db)
+  expect((await verify(news.db, room)).wrong).toMatchObject({ day: '2026-03-09', kept: 1, counted: null })
+  await rebuild(news.db, room)
+  expect(await daysAndCounts()).toEqual([['2026-03-10', 1]])
+})
+
+test('a day that waits to be counted is not called wrong', async () => {
+  await happen('2026-03-10T04:00:00Z')
+  await countNow(news.db, room.timeZone)
+  await happen('2026-03-10T05:00:00Z')
+  expect((await verify(news.db, room)).wrong).toBeUndefined()
+})
+
+test('facts that are missing come back from the ledgers, once, and are counted', async () => {
+  await newStory(news.as('reporter'))
+  await sql`truncate stat_fact, stat_todo`.execute(news.db)
+  expect(await fillFacts(news.db, room)).toBe(1)
+  expect(await fillFacts(news.db, room)).toBe(0)
+  await countNow(news.db, room.timeZone)
+  expect(await cells('day')).toMatchObject([{ kind: 'created', count: 1 }])
+})

@@ -1,0 +1,71 @@
+import { type Cube, factKindCodes, factKinds } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import type { Fragment } from '#/reading/fragments.ts'
+
+/** A newsroom and the clock its days go by. */
+export interface Room {
+  tenantId: number
+  timeZone: string
+}
+
+const counted = factKindCodes.flatMap((kind) => factKinds[kind].map((cube: Cube) => ({ kind, cube })))
+const countedKinds = counted.map(({ kind }) => kind)
+const countedCubes = counted.map(({ cube }) => cube)
+
+const midnight = (day: Fragment, { timeZone }: Room) => sql`((${day})::timestamp at time zone ${timeZone})`
+
+const nowhere = '00000000-0000-0000-0000-000000000000'
+const byAll = sql`1, 2, 3, 4, 5, 6, 7, 8`
+
+/** As domain's waitPart does it. */
+const part = sql`case when fact.kind in ('passed', 'denied')
+  then floor(ln(1 + fact.seconds / 60.0::float8) / ln(1.05::float8))::smallint else 0::smallint end`
+
+/** The cells of some days, from the facts alone. */
+export const cellsOfDays = (room: Room, days: readonly string[]) => sql`
+  select fact.tenant_id, 'day' as unit, counted.cube, fact.kind, named.day,
+    case counted.cube when 'person' then coalesce(fact.person_id::text, '')
+      when 'channel' then coalesce(fact.channel_id::text, '') else fact.source end as key,
+    coalesce(fact.department_id, ${nowhere}::uuid) as department_id, ${part} as part,
+    count(*)::integer as count, sum(fact.words)::bigint as words,
+    (count(*) filter (where fact.class = '1'))::integer as original,
+    (count(*) filter (where fact.late))::integer as late, coalesce(sum(fact.errors), 0)::integer as errors
+  from unnest(${days}::date[]) as named (day)
+  cross join unnest(${countedKinds}::text[], ${countedCubes}::text[]) as counted (kind, cube)
+  join stat_fact as fact on fact.tenant_id = ${room.tenantId} and fact.kind = counted.kind
+    and fact.at >= ${midnight(sql`named.day`, room)} and fact.at < ${midnight(sql`named.day + 1`, room)}
+  group by ${byAll}`
+
+const cellsOfMonths = ({ tenantId }: Room, days: readonly string[]) => sql`
+  select cell.tenant_id, 'month' as unit, cell.cube, cell.kind, named.month, cell.key, cell.department_id, cell.part,
+    sum(cell.count)::integer, sum(cell.words)::bigint, sum(cell.original)::integer, sum(cell.late)::integer,
+    sum(cell.errors)::integer
+  from (select distinct date_trunc('month', day)::date as month from unnest(${days}::date[]) as one (day)) as named
+  join stat_cell as cell on cell.tenant_id = ${tenantId} and cell.unit = 'day' and cell.day >= named.month
+    and cell.day < named.month + interval '1 month'
+  group by ${byAll}`
+
+const dropCells = (tx: Tx, { tenantId }: Room, days: readonly string[]) =>
+  sql`delete from stat_cell where tenant_id = ${tenantId} and (unit = 'day' and day = any(${days}::date[])
+    or unit = 'month' and day in (select date_trunc('month', day)::date from unnest(${days}::date[]) as one (day)))`.execute(
+    tx,
+  )
+
+/** Counts days anew, and the months they lie in. Nothing is added to what stood there. */
+export const countDays = async (tx: Tx, room: Room, days: readonly string[]) => {
+  if (days.length === 0) return
+  await dropCells(tx, room, days)
+  await sql`insert into stat_cell ${cellsOfDays(room, days)}`.execute(tx)
+  await sql`insert into stat_cell ${cellsOfMonths(room, days)}`.execute(tx)
+}
+
+/** Days on which anything happened or is said to have. */
+export const everyDay = async (db: Db | Tx, { tenantId, timeZone }: Room) => {
+  const { rows } = await sql<{ day: string }>`
+    select distinct (at at time zone ${timeZone})::date::text as day from stat_fact where tenant_id = ${tenantId}
+    union select day::text from stat_cell where tenant_id = ${tenantId} and unit = 'day' order by 1`.execute(
+    db,
+  )
+  return rows.map(({ day }) => day)
+}

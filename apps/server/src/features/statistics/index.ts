@@ -1,0 +1,3 @@
+export { feature } from '#/features/statistics/feature.ts'
+export { countNow } from './counter.ts'
+export { fillFacts, rebuild, verify } from './recount.ts'

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#/db/open.ts'
+import { cellsOfDays, countDays, everyDay, type Room } from './cells.ts'
+
+/** Both days included; without them there is no end. */
+export interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const within = ({ from = '', to = '9999-12-31' }: Days) => {
+  return (day: string) => day >= from && day <= to
+}
+
+/** What the ledgers tell and no fact says yet. Answers how many there were. */
+export const fillFacts = async (db: Db, { tenantId }: Room) => {
+  const { rows } = await sql<{ count: number }>`
+    select stat_note(array(select stat_past(${tenantId}))) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Counts day after day anew while people work. Answers how many. */
+export const rebuild = async (db: Db, room: Room, days: Days = {}) => {
+  const chosen = (await everyDay(db, room)).filter(within(days))
+  for (const day of chosen) await db.transaction().execute((tx) => countDays(tx, room, [day]))
+  return chosen.length
+}
+
+export interface WrongCell {
+  day: string
+  cube: string
+  kind: string
+  key: string
+  kept: number | null
+  counted: number | null
+}
+
+const cellKey = sql`cube, kind, day, key, department_id, part`
+
+/** The first cell that is not what its facts amount to; a day still waiting to be counted is not wrong. */
+const wrongCellOf = async (db: Db, room: Room, day: string) => {
+  const { rows } = await sql<WrongCell>`
+    with waiting as (select from stat_todo where tenant_id = ${room.tenantId}
+      and (at at time zone ${room.timeZone})::date = ${day}::date limit 1),
+    kept as (select * from stat_cell where tenant_id = ${room.tenantId} and unit = 'day' and day = ${day}::date),
+    told as (${cellsOfDays(room, [day])})
+    select day::text, cube, kind, key, kept.count as kept, told.count as counted
+    from kept full join told using (${cellKey})
+    where (kept.count, kept.words, kept.original, kept.late, kept.errors)
+        is distinct from (told.count, told.words, told.original, told.late, told.errors)
+      and not exists (select from waiting)
+    order by ${cellKey} limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Counts again without touching anything, and names the first cell that is wrong. */
+export const verify = async (db: Db, room: Room, days: Days = {}) => {
+  const chosen = (await everyDay(db, room)).filter(within(days))
+  for (const day of chosen) {
+    const wrong = await wrongCellOf(db, room, day)
+    if (wrong) return { days: chosen.length, wrong }
+  }
+  return { days: chosen.length, wrong: undefined }
+}
