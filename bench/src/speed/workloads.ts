@@ -124,45 +124,13 @@ const searched = async (place: Place, account: string): Promise<Workload> => {
   }
 }
 
-<<<<<<< HEAD
-=======
-export interface ToIssue {
-  outlet: Outlet
-  ids: number[]
-}
-
-export const makeCleared = async (desk: TestDesk, html: string, count: number): Promise<ToIssue> => {
-  const outlet = await desk.addOutlet('website', 'speed')
-  const ids: number[] = []
-  for (let number = 1; number <= count; number += 1)
-    ids.push(await desk.clearedStory({ title: `待签发第${number}篇`, htmlContent: html }))
-  return { outlet, ids }
-}
-
-/** Each order takes the next story that waits for it. */
-export const issueOrders = ({ outlet, ids }: ToIssue): Work['requests'] => [
-  {
-    ...post('', { uuid: outlet.id, column: [{ code: 'city' }] }),
-    setupRequest: (request) => {
-      const id = ids.pop()
-      if (id === undefined) throw new Error('no story is left')
-      return { ...request, path: `/sprint/rest/workflow/stories/group/${id}/ratify/process` }
-    },
-  },
-]
-
->>>>>>> 51585325 (statistics: let somebody who counts by hand judge the numbers, and measure what facts cost)
 export const issued = async (place: Place, toIssue: ToIssue): Promise<Workload> => ({
   name: '签发',
   goals: { peer: 3 },
   product: {
     child: place.product,
     headers: await signIn(place.product.url, 'publisher'),
-<<<<<<< HEAD
     requests: [issueRequest(toIssue)],
-=======
-    requests: issueOrders(toIssue),
->>>>>>> 51585325 (statistics: let somebody who counts by hand judge the numbers, and measure what facts cost)
   },
   peer: asPeer(place, 'issue'),
 })

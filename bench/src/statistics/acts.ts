@@ -4,7 +4,7 @@ import { openDesk } from '../../../apps/server/src/testing/releases/desk.fixture
 import { productFile, startChild, untilIdle } from '../child.ts'
 import { runBench } from '../run-bench.ts'
 import { signIn } from '../sign-in.ts'
-import { issueOrders, makeCleared } from '../speed/workloads.ts'
+import { issueRequest, makeCleared } from '../speed/issue.ts'
 import { drive, medianOf, type Work } from '../stories/drive.ts'
 import { makeBodies } from '../stories/make-stories.ts'
 import { type Close, openNewsroom } from '../stories/targets.ts'
@@ -52,7 +52,7 @@ const run = async (closers: Close[]) => {
   closers.push(product.stop)
   const desk = await openDesk(opened.db, readEnv({ DATA_DIR: env.DATA_DIR }))
   const count = (2 * rounds + 1) * (issuesPerRound + connections)
-  const toIssue = await makeCleared(desk, html, count)
+  const toIssue = await makeCleared(desk, await desk.addOutlet('website', 'facts'), html, count)
   await untilIdle(product.pid)
   const create: Work = {
     child: product,
@@ -62,7 +62,7 @@ const run = async (closers: Close[]) => {
   const issue: Work = {
     child: product,
     headers: await signIn(product.url, 'publisher'),
-    requests: issueOrders(toIssue),
+    requests: [issueRequest(toIssue)],
   }
   return [
     await compare(opened, '新建', create, createsPerRound),

@@ -134,11 +134,13 @@ create table stat_clock (
   time_zone text not null
 );
 
+-- In PL/pgSQL, here and below: its plans are kept, those of SQL functions are made again with every call.
 create function stat_department(tenant integer, person uuid, moment timestamptz) returns uuid
-language sql stable as $$
-  select s.department_id from person_span s
-  where s.tenant_id = tenant and s.person_id = person and s.from_at <= moment and s.to_at > moment
-$$;
+language plpgsql stable as $$
+begin
+  return (select s.department_id from person_span s
+    where s.tenant_id = tenant and s.person_id = person and s.from_at <= moment and s.to_at > moment);
+end $$;
 
 -- What a text said of itself: of a destroyed one only what its tombstone shows is left.
 create function stat_text(tenant integer, story bigint, version integer)
@@ -156,21 +158,31 @@ language sql stable as $$
 $$;
 
 -- Each of these is asked by the trigger of its table, and for the past once more.
-create function stat_facts(it story) returns setof stat_fact language sql stable as $$
+create function stat_facts(it story) returns setof stat_fact language plpgsql stable as $$
+begin
+  return query
   select it.tenant_id, 'created', it.id::text, it.created_at, it.id, it.id, it.author_id,
     stat_department(it.tenant_id, it.author_id, it.created_at), null::uuid,
-    t.source, t.class, t.type, t.level, t.words, null::integer, false, null::integer, null::uuid
-  from stat_text(it.tenant_id, it.id, 1) t where it.root_id is null
-$$;
+    coalesce(v.content ->> 'origination', it.origination),
+    coalesce(v.content -> 'properties' ->> 'originalCategory', it.original_category), it.type, it.level,
+    coalesce(v.words, it.words), null::integer, false, null::integer, null::uuid
+  from (values (1)) as first (no)
+  left join story_version v on v.tenant_id = it.tenant_id and v.story_id = it.id and v.no = first.no
+  where it.root_id is null;
+end $$;
 
-create function stat_facts(it review) returns setof stat_fact language sql stable as $$
+create function stat_facts(it review) returns setof stat_fact language plpgsql stable as $$
+begin
+  return query
   select it.tenant_id, 'effective', t.root_id::text, it.submitted_at, it.story_id, t.root_id, t.author_id,
     stat_department(it.tenant_id, t.author_id, it.submitted_at), null::uuid,
     t.source, t.class, t.type, t.level, t.words, null::integer, false, null::integer, null::uuid
-  from stat_text(it.tenant_id, it.story_id, it.version) t where it.no = 1
-$$;
+  from stat_text(it.tenant_id, it.story_id, it.version) t where it.no = 1;
+end $$;
 
-create function stat_facts(it hand_over) returns setof stat_fact language sql stable as $$
+create function stat_facts(it hand_over) returns setof stat_fact language plpgsql stable as $$
+begin
+  return query
   select it.tenant_id, act.kind, act.key, it.at, it.story_id, t.root_id, t.author_id, author.department_id,
     null::uuid, t.source, t.class, t.type, t.level, t.words, null::integer, false, null::integer, null::uuid
   from stat_text(it.tenant_id, it.story_id, null) t,
@@ -181,10 +193,12 @@ create function stat_facts(it hand_over) returns setof stat_fact language sql st
       ('chosen', it.id::text, it.kind = 'fetch'
         and stat_department(it.tenant_id, it.by_id, it.at) is distinct from author.department_id)
     ) as act (kind, key, happened)
-  where act.happened
-$$;
+  where act.happened;
+end $$;
 
-create function stat_facts(it release) returns setof stat_fact language sql stable as $$
+create function stat_facts(it release) returns setof stat_fact language plpgsql stable as $$
+begin
+  return query
   select it.tenant_id, act.kind, act.key, act.at, it.story_id, t.root_id, t.author_id,
     stat_department(it.tenant_id, t.author_id, act.at), it.channel_id,
     t.source, t.class, t.type, t.level, t.words, null::integer, false, null::integer, null::uuid
@@ -197,11 +211,13 @@ create function stat_facts(it release) returns setof stat_fact language sql stab
           where delivery.tenant_id = it.tenant_id and delivery.story_id = it.story_id
             and delivery.channel_id = it.channel_id and delivery.round = it.round and delivery.act = 'withdraw'))
     ) as act (kind, key, at, happened)
-  where act.happened and act.at is not null
-$$;
+  where act.happened and act.at is not null;
+end $$;
 
 -- An order has the one who signed; what became of it belongs to the author.
-create function stat_facts(it delivery) returns setof stat_fact language sql stable as $$
+create function stat_facts(it delivery) returns setof stat_fact language plpgsql stable as $$
+begin
+  return query
   select it.tenant_id, act.kind, act.key, act.at, it.story_id, t.root_id, who.person_id,
     stat_department(it.tenant_id, who.person_id, act.at), it.channel_id,
     t.source, t.class, t.type, t.level, t.words, null::integer, false, null::integer, null::uuid
@@ -226,10 +242,12 @@ create function stat_facts(it delivery) returns setof stat_fact language sql sta
         it.act <> 'push' and it.state = 'failed')
     ) as act (kind, key, at, happened),
     lateral (select case act.kind when 'ratify' then it.ordered_by else t.author_id end as person_id) who
-  where act.happened and act.at is not null
-$$;
+  where act.happened and act.at is not null;
+end $$;
 
-create function stat_facts(it review_step) returns setof stat_fact language sql stable as $$
+create function stat_facts(it review_step) returns setof stat_fact language plpgsql stable as $$
+begin
+  return query
   select it.tenant_id, act.kind, it.story_id || ':' || it.review_no || ':' || it.no, act.at, it.story_id,
     t.root_id, act.person_id, stat_department(it.tenant_id, act.person_id, act.at), null::uuid,
     t.source, t.class, t.type, t.level, case act.kind when 'proofed' then it.words else t.words end,
@@ -243,12 +261,15 @@ create function stat_facts(it review_step) returns setof stat_fact language sql 
       ('denied', it.decided_at, it.person_id, it.decided_at is not null and it.state = 'denied'),
       ('proofed', it.decided_at, it.person_id, it.kind = 'proof' and it.decided_at is not null)
     ) as act (kind, at, person_id, happened)
-  where act.happened and act.at is not null
-$$;
+  where act.happened and act.at is not null;
+end $$;
 
 -- Of what happens but once the earliest stays, in whatever order it is told; both days are counted again.
-create function stat_note(told stat_fact[]) returns integer language sql as $$
-  with told as (select distinct on (kind, key) fact.* from unnest(stat_note.told) fact order by kind, key, at),
+create function stat_note(facts stat_fact[]) returns integer language plpgsql as $$
+declare
+  count integer;
+begin
+  with told as (select distinct on (one.kind, one.key) one.* from unnest(facts) one order by one.kind, one.key, one.at),
   late as (select fact.tenant_id, fact.at from told
     join stat_fact fact using (tenant_id, kind, key) where told.at < fact.at),
   noted as (
@@ -261,11 +282,15 @@ create function stat_note(told stat_fact[]) returns integer language sql as $$
     where excluded.at < fact.at
     returning fact.tenant_id, fact.at),
   waiting as (
-    insert into stat_todo (tenant_id, at) select tenant_id, at from noted union all select tenant_id, at from late)
-  select count(*)::integer from noted
-$$;
+    insert into stat_todo (tenant_id, at)
+    select noted.tenant_id, noted.at from noted union all select late.tenant_id, late.at from late)
+  select count(*) into count from noted;
+  return count;
+end $$;
 
-create function stat_noted() returns trigger language plpgsql as $$
+-- A plan made while the tables are young would read them whole, and be kept.
+create function stat_noted() returns trigger language plpgsql
+set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
   perform stat_note(array(select stat_facts(new)));
   return null;
