@@ -4,7 +4,6 @@ import '../../../apps/web/src/ui/layout.css'
 import { Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the web app's own, as the page it is for.
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { watchFacts } from '../../../apps/web/src/editor/counting.ts'
 import { editorText } from '../../../apps/web/src/editor/editor-text.ts'

@@ -36,8 +36,7 @@ const whereIs = (url: string) => {
 }
 
 const probe = async (config: pg.ClientConfig) => {
-  // The program is loaded meanwhile: on a busy machine this process may not hear for seconds.
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: 20_000 })
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
