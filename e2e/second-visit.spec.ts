@@ -46,7 +46,7 @@ test('the second visit has its frame and its rows from the disk, marked, until t
   await page.reload({ waitUntil: 'commit' })
   await expect(menu(page)).toBeVisible()
   await expect(mark(page)).toContainText('正在更新')
-  expect(await rows(page).count()).toBe(before.length)
+  await expect(rows(page)).toHaveCount(before.length)
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
   await rows(page).nth(1).hover()
   await expect(page.getByRole('grid').getByRole('button', { name: '编辑' })).toHaveCount(0)
@@ -59,7 +59,7 @@ test('the second visit has its frame and its rows from the disk, marked, until t
   front.obey((path) => (path.startsWith('/rongbian/') ? 'passes' : 'cut'))
   await page.reload()
   await expect(mark(page)).toContainText('没有更新成功')
-  expect(await rows(page).count()).toBe(before.length)
+  await expect(rows(page)).toHaveCount(before.length)
 
   front.obey(() => 'passes')
   await page.reload()

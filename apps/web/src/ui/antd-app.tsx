@@ -3,6 +3,8 @@ import type { useAppProps as AntdCalls } from 'antd/es/app/context'
 import { useEffect } from 'react'
 
 const message = { maxCount: 3 }
+/** Above the buttons at the foot of a page or dialog. */
+const notification = { bottom: 72 }
 
 interface Props {
   onReady: (calls: AntdCalls) => void
@@ -16,7 +18,7 @@ const Calls = ({ onReady }: Props) => {
 
 /** Where Ant Design keeps its messages, questions and notices. */
 export const AntdApp = ({ onReady }: Props) => (
-  <App component={false} message={message}>
+  <App component={false} message={message} notification={notification}>
     <Calls onReady={onReady} />
   </App>
 )

@@ -55,7 +55,7 @@ const useShow = () => {
         </Suspense>
       ),
       className: 'rb-arrival',
-      // Dialogs have their buttons in the other corner.
+      // Dialogs have most of their buttons in the other corner.
       placement: 'bottomLeft',
       duration: shownSeconds,
       role: 'status',
