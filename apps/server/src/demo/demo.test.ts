@@ -210,6 +210,17 @@ test('what is out came out over the last days, and its history says when', async
   expect(rows.filter(({ hours }) => hours < 0.1).length).toBeLessThan(5)
 })
 
+test('the statistics know each act on the day it bears', async () => {
+  const { rows } = await sql<{ kind: string; key: string }>`
+    select kind, key, at from tenant, stat_past(tenant.id) except select kind, key, at from stat_fact`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+  const days = await sql<{ count: number }>`
+    select count(distinct at::date)::int as count from stat_fact where kind = 'created'`.execute(db)
+  expect(days.rows[0]?.count).toBeGreaterThan(20)
+})
+
 test('nobody is told that what the demo brings out is late', async () => {
   expect(await tellLate(db)).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#/db/open.ts'
 import { demoPassword, furnishNewsroom } from '#/features/newsroom/index.ts'
 import { hashPassword } from '#/features/session/index.ts'
+import { tellPast } from '#/features/statistics/index.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { addAnnouncements } from './announcements.ts'
 import { departments, newsroom, people } from './newsroom.ts'
@@ -97,5 +98,6 @@ export const makeDemoNewsroom = async (db: Db, storage?: Storage) => {
       },
       storage,
     )
+    await tellPast(tx, { tenantId })
   })
 }

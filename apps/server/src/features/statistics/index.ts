@@ -1,3 +1,3 @@
 export { feature } from '#/features/statistics/feature.ts'
 export { countNow } from './counter.ts'
-export { fillFacts, rebuild, verify } from './recount.ts'
+export { fillFacts, rebuild, tellPast, verify } from './recount.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#/db/open.ts'
+import type { Db, Tx } from '#/db/open.ts'
 import { cellsOfDays, countDays, everyDay, type Room } from './cells.ts'
 
 /** Both days included; without them there is no end. */
@@ -13,10 +13,16 @@ const within = ({ from = '', to = '9999-12-31' }: Days) => {
 }
 
 /** What the ledgers tell and no fact says yet. Answers how many there were. */
-export const fillFacts = async (db: Db, { tenantId }: Room) => {
+export const fillFacts = async (db: Db | Tx, { tenantId }: Pick<Room, 'tenantId'>) => {
   const { rows } = await sql<{ count: number }>`
     select stat_note(array(select stat_past(${tenantId}))) as count`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Where there is but one newsroom, and its clocks were set back after every act: what was noted bears the wrong day. */
+export const tellPast = async (tx: Tx, room: Pick<Room, 'tenantId'>) => {
+  await sql`truncate stat_fact, stat_todo`.execute(tx)
+  await fillFacts(tx, room)
 }
 
 /** Counts day after day anew while people work. Answers how many. */
