@@ -159,6 +159,8 @@ test('a server without the worker, and one that takes it back, leave nothing of 
   browser,
   product,
 }) => {
+  // Starts a product of its own.
+  test.slow()
   const front = await openFront(product.origin)
   const page = await visitAt(browser, front.origin)
   const next = await anotherBuild(product.origin)
