@@ -131,6 +131,21 @@ test('a neighbour’s acts are the neighbour’s', async () => {
   expect(await daysAndCounts()).toEqual([['2026-03-10', 1]])
 })
 
+test('a newsroom that cannot be counted holds up no other, and is counted later', async () => {
+  const next = await news.db.selectFrom('tenant').select('id').where('code', '=', 'neighbour').executeTakeFirstOrThrow()
+  await happen('2026-03-10T04:00:00Z')
+  await happen('2026-03-10T04:00:00Z', { tenantId: next.id })
+  await sql`alter table stat_cell add constraint refused check (tenant_id <> ${sql.lit(room.tenantId)})`.execute(news.db)
+  const failures: string[] = []
+  await countNow(news.db, room.timeZone, ({ message }) => failures.push(message))
+  expect(failures).toEqual([expect.stringContaining('refused')])
+  const counted = await news.db.selectFrom('statCell').select('tenantId').distinct().execute()
+  expect(counted).toEqual([{ tenantId: next.id }])
+  await sql`alter table stat_cell drop constraint refused`.execute(news.db)
+  await countNow(news.db, room.timeZone)
+  expect(await daysAndCounts()).toEqual([['2026-03-10', 1]])
+})
+
 test('a cell that is not what its facts amount to is named, and counting again mends it', async () => {
   await happen('2026-03-10T04:00:00Z')
   await happen('2026-03-11T04:00:00Z')

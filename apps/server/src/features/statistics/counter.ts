@@ -37,7 +37,8 @@ const findWaiting = async (db: Db, timeZone: string) => {
   const { rows } = await sql<Waiting>`
     select tenant.id as tenant_id, clock.tenant_id is null as is_strange from tenant
     left join stat_clock as clock on clock.tenant_id = tenant.id and clock.time_zone = ${timeZone}
-    where clock.tenant_id is null or exists (select from stat_todo where stat_todo.tenant_id = tenant.id)`.execute(
+    where clock.tenant_id is null or exists (select from stat_todo where stat_todo.tenant_id = tenant.id)
+    order by tenant.id`.execute(
     db,
   )
   return rows
@@ -51,10 +52,14 @@ const countRoom = (db: Db, room: Room, { isStrange }: Waiting) =>
     if (isStrange) await setClock(tx, room)
   })
 
-/** What has happened since the last time, in every newsroom. */
-export const countNow = async (db: Db, timeZone: string) => {
+const giveUp = (error: Error) => {
+  throw error
+}
+
+/** What has happened since the last time, in every newsroom; one that cannot be counted holds up no other. */
+export const countNow = async (db: Db, timeZone: string, onFailure: (error: Error) => void = giveUp) => {
   for (const waiting of await findWaiting(db, timeZone))
-    await countRoom(db, { tenantId: waiting.tenantId, timeZone }, waiting)
+    await countRoom(db, { tenantId: waiting.tenantId, timeZone }, waiting).catch(onFailure)
 }
 
 interface CounterParts {
@@ -67,12 +72,12 @@ interface CounterParts {
 export const startCounter = ({ db, log, env }: CounterParts) => {
   const stopping = new AbortController()
   const rest = () => sleep(restMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+  const warn = (error: Error) => {
+    if (!stopping.signal.aborted) log.warn({ error: error.message }, 'statistics: not counted, will try again')
+  }
   const work = async () => {
     while (!stopping.signal.aborted) {
-      await countNow(db, env.TIME_ZONE).catch((error: Error) => {
-        if (!stopping.signal.aborted)
-          log.warn({ error: error.message }, 'statistics: not counted, will try again')
-      })
+      await countNow(db, env.TIME_ZONE, warn).catch(warn)
       await rest()
     }
   }
