@@ -7,6 +7,7 @@ import {
   openHome,
   plainLayout,
   region,
+  startEditing,
 } from '#/features/home/home.fixture.ts'
 import { fakeServer } from '#/testing/fake-server.fixture.ts'
 
@@ -50,7 +51,7 @@ test('R-dashboard-019 to 030, 035, 068: a removed block leaves an empty place, w
 test('a place that is added has the keyboard at once, and can be taken away', async () => {
   fakeServer(...homeNewsroom([], { kept: { homeLayout: plainLayout } }))
   const user = await openHome()
-  await user.click(await screen.findByRole('button', { name: '编辑首页' }))
+  await startEditing(user)
   await user.click(await screen.findByRole('button', { name: '添加区块' }))
   await waitFor(async () => expect(document.activeElement).toBe((await offered())[0]))
   await user.click(within(await region('空白区块')).getByRole('button', { name: '去掉空位' }))
@@ -61,7 +62,7 @@ test('resetting asks first, brings the default of the role and can be taken back
   const kept: Record<string, unknown> = { homeLayout: plainLayout }
   fakeServer(...homeNewsroom([], { kept, person: { roleNames: ['总编'] } }))
   const user = await openHome()
-  await user.click(await screen.findByRole('button', { name: '编辑首页' }))
+  await startEditing(user)
   const reset = async () => {
     await user.click(await screen.findByRole('button', { name: '恢复默认' }))
     const dialog = await screen.findByRole('dialog')

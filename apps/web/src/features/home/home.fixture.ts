@@ -159,6 +159,13 @@ export const openHome = async () => {
   return user
 }
 
+/** Nothing can be arranged before the page knows what it arranges. */
+export const startEditing = async (user: UserEvent) => {
+  const button = await screen.findByRole('button', { name: '编辑首页' })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await user.click(button)
+}
+
 export const region = (name: string) => screen.findByRole('region', { name })
 export const noRegion = (name: string) =>
   waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
