@@ -24,5 +24,5 @@ export const unknownPlatform = (type: string): Manifest => ({
     limits: {},
     checklist: ['在平台上按材料发布', '发布后把地址填回来'],
   }),
-  can: { publish: 'hand', schedule: 'no', edit: 'no', delete: 'hand', status: 'no', metrics: 'no' },
+  can: { publish: 'hand', schedule: 'no', edit: 'no', delete: 'hand', status: 'no', metrics: 'hand' },
 })

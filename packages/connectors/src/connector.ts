@@ -1,4 +1,4 @@
-import type { CommentRight, CoverCrops, StoryContainer } from '@rongbian/domain'
+import type { CommentRight, CoverCrops, PlatformFigures, StoryContainer } from '@rongbian/domain'
 import type { Words } from './problem.ts'
 
 /** What a platform takes of a picture; whoever owns the file makes it fit. */
@@ -96,6 +96,29 @@ export interface Standing {
   words: Words
 }
 
+/** A post that readers see. */
+export interface Live {
+  remote: Remote
+  /** Since when, by our clock. */
+  since: number
+}
+
+/** What the platform counts of a post. */
+export interface Reading {
+  remoteId: string
+  /** Which article of a bundle, from 1. */
+  part: number
+  /** When it was asked. */
+  at: number
+  /** Where whole days are counted: the last one of them, as `2026-11-16`; figures stand for all days up to its end. */
+  day?: string
+  figures: PlatformFigures
+  /** A counter goes no further than this and says “at least”. */
+  capped: boolean
+  /** What was answered of this post. */
+  raw: unknown
+}
+
 /** Looks on the platform whether an act whose end was not heard of was done: its result, or undefined when certainly not. */
 export type Find<T> = () => Promise<T | undefined>
 
@@ -152,6 +175,11 @@ export interface Connector {
    * Fails or answers nothing more than that; nothing is done.
    */
   left?(before: Remote | undefined, post: Post, steps: Steps): Promise<Remote | undefined>
+  /**
+   * Reads the counters of at most `measures.most` posts. One that is missing from the answer has none yet and is asked for
+   * again. Missing where `can.metrics` is not 'yes'.
+   */
+  measure?(posts: readonly Live[]): Promise<Reading[]>
   /** Shows a draft to named users of the platform before it goes out. */
   preview?(post: Post, users: readonly string[], steps: Steps): Promise<void>
   /** Sends what is published to every follower. */

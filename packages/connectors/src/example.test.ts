@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { capabilityTable } from './capability-table.ts'
 import { loadConnector, loadSimulator } from './open.ts'
 import { platforms } from './platforms.ts'
+import { countings } from './simulating/counters.ts'
 import { accessTo, memorySteps, samplePost } from './simulating/memory.ts'
 import { problemOf } from './simulating/problem-of.ts'
 import { moods, type Simulator } from './simulating/simulator.ts'
@@ -27,8 +28,8 @@ test('the documentation lists what every platform can do', () => {
   expect(doc).toContain(capabilityTable(platforms))
 })
 
-test('the documentation names every mood', () => {
-  for (const mood of moods) expect(doc).toContain(`\`${mood}\``)
+test('the documentation names every mood and every way of counting', () => {
+  for (const mood of [...moods, ...countings]) expect(doc).toContain(`\`${mood}\``)
 })
 
 test('the example publishes, looks and takes down', async () => {

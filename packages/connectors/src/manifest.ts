@@ -1,4 +1,4 @@
-import type { PlatformGroup, StoryContainer, VariantLimits } from '@rongbian/domain'
+import type { PlatformFigureCode, PlatformGroup, StoryContainer, VariantLimits } from '@rongbian/domain'
 
 /** Whether the platform's own interface does it, people do it there, or it cannot be done. */
 export type Ability = 'yes' | 'hand' | 'no'
@@ -34,6 +34,17 @@ export interface Quota {
   seconds: number
 }
 
+/** How the counters of posts are read. */
+export interface Measuring {
+  figures: readonly PlatformFigureCode[]
+  /** Whole days only, each known the next morning. */
+  isByDay: boolean
+  /** Posts in one question. */
+  most: number
+  /** Questions, not posts. */
+  quotas: readonly Quota[]
+}
+
 /** All that screens and rules know of a platform. Runs in the browser too. */
 export interface Manifest {
   /** Its folder beside this file. */
@@ -51,6 +62,8 @@ export interface Manifest {
   hasOAuth: boolean
   limits: VariantLimits
   quotas: readonly Quota[]
+  /** Where `can.metrics` is 'yes'. */
+  measures?: Measuring
   /** What whoever does it by hand must not forget. */
   checklist: readonly string[]
 }

@@ -19,6 +19,8 @@ describe.each(withInterface)('%s', (_, manifest) => {
     const connector = await openWithout(manifest)
     expect(connector.withdraw !== undefined).toBe(manifest.can.delete === 'yes')
     expect(connector.edit !== undefined).toBe(manifest.can.edit === 'yes')
+    expect(connector.measure !== undefined).toBe(manifest.can.metrics === 'yes')
+    expect(manifest.measures !== undefined).toBe(manifest.can.metrics === 'yes')
   })
 
   test('is bound as its manifest says', async () => {

@@ -1,6 +1,17 @@
 import { say } from '@rongbian/domain'
 import { ask, fieldOf, textOf } from '../ask.ts'
-import type { Access, Connector, Post, Remote, RemoteState, Standing, Steps } from '../connector.ts'
+import type {
+  Access,
+  Connector,
+  Live,
+  Post,
+  Reading,
+  Remote,
+  RemoteState,
+  Standing,
+  Steps,
+} from '../connector.ts'
+import { readingOf } from '../counters.ts'
 import { idIn } from '../exact-id.ts'
 import { ConnectorProblem, saidBy } from '../problem.ts'
 import { sentBefore } from '../sent-before.ts'
@@ -70,6 +81,16 @@ export const open = (access: Access): Connector => {
       ? { state: 'reviewing', remote, words: '百家号正在处理' }
       : { state: 'removed', remote, words: '百家号上已没有这一篇' }
 
+  const measureOne = async ({ remote }: Live): Promise<Reading[]> => {
+    try {
+      const { data } = await post('query/articleStatistics', { article_id: remote.id }, true)
+      return readingOf({ remoteId: remote.id, part: 1, at: access.now() }, data, counterFields)
+    } catch (error) {
+      if (!notThere.has(codeOf(error) ?? 0)) throw error
+      return []
+    }
+  }
+
   /** Some say it goes by the article's id, some by the other one. */
   const withdrawBy = async ([id, ...others]: string[]): Promise<BaijiaRefusal | undefined> => {
     try {
@@ -106,6 +127,8 @@ export const open = (access: Access): Connector => {
 
     check,
 
+    measure: async (posts) => (await Promise.all(posts.map(measureOne))).flat(),
+
     async withdraw(remote, steps) {
       await steps.once('withdraw', () => takeDown(remote))
     },
@@ -126,6 +149,15 @@ export const open = (access: Access): Connector => {
     },
   }
 }
+
+const counterFields = {
+  recommends: 'recommend_count',
+  reads: 'view_count',
+  comments: 'comment_count',
+  shares: 'share_count',
+  favourites: 'collect_count',
+  likes: 'likes_count',
+} as const
 
 const mappedWith = (post: Post, steps: Steps) => {
   const mapped = mappedFor(post)

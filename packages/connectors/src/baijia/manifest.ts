@@ -4,7 +4,7 @@ export const baijia: Manifest = {
   folder: 'baijia',
   name: '百家号',
   group: 'others',
-  can: { publish: 'yes', schedule: 'no', edit: 'yes', delete: 'yes', status: 'yes', metrics: 'no' },
+  can: { publish: 'yes', schedule: 'no', edit: 'yes', delete: 'yes', status: 'yes', metrics: 'yes' },
   accepts: ['article', 'gallery', 'video'],
   url: 'https://baijiahao.baidu.com/builderinner/open/resource',
   editorUrl: 'https://baijiahao.baidu.com/builder/rc/home',
@@ -16,6 +16,12 @@ export const baijia: Manifest = {
   limits: { titleMin: 5, titleMax: 40, coverMost: 3, needs: ['title', 'cover'] },
   // The daily number depends on the account's level; the platform says when it is reached.
   quotas: [],
+  measures: {
+    figures: ['recommends', 'reads', 'comments', 'shares', 'favourites', 'likes'],
+    isByDay: false,
+    most: 1,
+    quotas: [{ most: 1000, seconds: 86_400 }],
+  },
   checklist: [
     '标题 5 至 40 字，视频 8 至 40 字',
     '须有封面，否则只进草稿箱',

@@ -23,6 +23,7 @@ const errors: Record<number, string> = {
   60001001: 'app auth fail',
   60001003: 'article status error',
   60001009: 'publish quota is used up',
+  301001: 'no data',
   80000107: 'article not exist',
 }
 
@@ -39,7 +40,7 @@ type Body = (name: string) => string
 
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
   let answers = 0
-  const { mood, posts, open } = openStage(options)
+  const { mood, posts, counters, open } = openStage(options)
 
   /** Numbers come as text every second time; ids are longer than a number can be exact. */
   const reply = (errno: number, data: unknown, errmsg = errors[errno] ?? 'success'): Reply => {
@@ -137,6 +138,18 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
         .split(',')
         .flatMap((id) => found(id) ?? [])
       return ok(Object.fromEntries(asked.map((post) => [post.id, statusOf(post)])))
+    }),
+    'POST /query/articleStatistics': guarded((body) => {
+      const post = found(body('article_id'))
+      if (!post || counters.isEmpty()) return refuse(301001)
+      return ok({
+        recommend_count: counters.of(post, 'recommends'),
+        view_count: String(counters.of(post, 'reads')),
+        comment_count: counters.of(post, 'comments'),
+        share_count: counters.of(post, 'shares'),
+        collect_count: String(counters.of(post, 'favourites')),
+        likes_count: counters.of(post, 'likes'),
+      })
     }),
     'POST /query/articleListall': guarded((body) => {
       const size = Math.min(Number(body('page_size') || pageSizeMax), pageSizeMax)

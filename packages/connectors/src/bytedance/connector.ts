@@ -1,11 +1,12 @@
 import { dayMs, say } from '@rongbian/domain'
 import { fieldOf, listOf, numberOf, textOf } from '../ask.ts'
-import type { Access, Connector, Identity, Post, Remote, Standing, Steps } from '../connector.ts'
+import type { Access, Connector, Identity, Live, Post, Remote, Standing, Steps } from '../connector.ts'
+import { readingOf } from '../counters.ts'
 import { idIn } from '../exact-id.ts'
 import { notListed, partOnce } from '../parts.ts'
 import { ConnectorProblem } from '../problem.ts'
 import { type Call, clientOf } from './client.ts'
-import type { ByteDance } from './platform.ts'
+import { type ByteDance, byteDanceCounters } from './platform.ts'
 import { uploadPicture, uploadVideo } from './upload.ts'
 
 /** Clocks differ. */
@@ -100,6 +101,11 @@ export const openByteDance = (platform: ByteDance, access: Access): Connector =>
     return { itemId, videoId: idIn(answer, 'video_id') }
   }
 
+  const itemsOf = async (ids: readonly string[]) => {
+    const asked = { method: 'POST', json: { item_ids: ids }, isReading: true } as const
+    return listOf((await call(platform.paths.data, asked)).data, 'list')
+  }
+
   const missing = (remote: Remote): Standing => {
     if (remote.extra.wasShown)
       return { state: 'removed', remote, words: say('在{{name}}上已经看不到了', { name }) }
@@ -136,16 +142,24 @@ export const openByteDance = (platform: ByteDance, access: Access): Connector =>
     },
 
     async check(remote) {
-      const { data } = await call(platform.paths.data, {
-        method: 'POST',
-        json: { item_ids: [remote.id] },
-        isReading: true,
-      })
-      const [item] = listOf(data, 'list')
+      const [item] = await itemsOf([remote.id])
       if (!item) return missing(remote)
       const { state, words } = states[textOf(item, 'video_status')] ?? shown
       const extra = state === 'published' ? { ...remote.extra, wasShown: 'yes' } : remote.extra
       return { state, remote: { ...remote, url: textOf(item, 'share_url') || remote.url, extra }, words }
+    },
+
+    /** What is not shown yet, or not any more, is not in the answer. */
+    async measure(posts: readonly Live[]) {
+      const items = await itemsOf(posts.map(({ remote }) => remote.id))
+      return items.flatMap((item) =>
+        readingOf(
+          { remoteId: textOf(item, 'item_id'), part: 1, at: access.now() },
+          fieldOf(item, 'statistics'),
+          byteDanceCounters,
+          item,
+        ),
+      )
     },
   }
 }

@@ -27,6 +27,23 @@ export interface ByteDance {
   videoBody(post: Post, videoId: string, coverId: string): Record<string, unknown>
 }
 
+/** Their names of the counters. */
+export const byteDanceCounters = {
+  plays: 'play_count',
+  likes: 'digg_count',
+  comments: 'comment_count',
+  shares: 'share_count',
+  reposts: 'forward_count',
+  downloads: 'download_count',
+} as const
+
+export const byteDanceMeasures = {
+  figures: Object.keys(byteDanceCounters) as (keyof typeof byteDanceCounters)[],
+  isByDay: false,
+  most: 10,
+  quotas: [{ most: 1000, seconds: 86_400 }],
+}
+
 export const byteDanceKeys = [
   { name: 'clientKey', label: 'Client Key', isSecret: false, hint: '开放平台「应用详情」里的 Client Key' },
   { name: 'clientSecret', label: 'Client Secret', isSecret: true },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { megabyte } from '@rongbian/domain'
+import type { Counters } from '../simulating/counters.ts'
 import { backWith, dataUrl } from '../simulating/pieces.ts'
 import {
   type Handler,
@@ -12,7 +13,7 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from '../simulating/simulator.ts'
-import type { ByteDance } from './platform.ts'
+import { type ByteDance, byteDanceCounters } from './platform.ts'
 
 const day = 86_400
 const openId = 'sim-open-id'
@@ -130,23 +131,33 @@ const openTokens = () => {
   return { first, refreshToken, good, routes, giveCode, keys }
 }
 
-const itemOf = (post: SimulatedPost) => ({
+/** Every second number as text. */
+const statisticsOf = (counters: Counters, post: SimulatedPost) =>
+  Object.fromEntries(
+    Object.entries(byteDanceCounters).map(([code, name], index) => {
+      const count = counters.of(post, code as keyof typeof byteDanceCounters)
+      return [name, index % 2 === 0 ? String(count) : count]
+    }),
+  )
+
+const itemOf = (counters: Counters) => (post: SimulatedPost) => ({
   item_id: post.id,
   title: post.title,
   create_time: Math.floor(post.at / 1000),
   share_url: post.url,
   is_top: false,
   media_type: post.extra.images ? 2 : 4,
-  statistics: { play_count: '0', digg_count: 0 },
+  statistics: statisticsOf(counters, post),
 })
 
 /** What is posted, listed and looked at, once the token is good. */
 const postRoutes = (
   { paths }: ByteDance,
-  posts: Posts,
+  { posts, counters }: { posts: Posts; counters: Counters },
   shown: () => SimulatedPost[],
   addressOf: AddressOf,
 ) => {
+  const shapeOf = itemOf(counters)
   const videos = new Map<string, number>()
   const images = new Map<string, string>()
   const add = (text: string, extra: Record<string, string>, cover: string): Reply => {
@@ -172,15 +183,15 @@ const postRoutes = (
     const to = from + Number(query.get('count') ?? 10)
     const newest = shown().reverse()
     return well({
-      list: newest.slice(from, to).map(itemOf),
+      list: newest.slice(from, to).map(shapeOf),
       cursor: String(to),
       has_more: newest.length > to,
     })
   }
   const data: Handler = ({ json }) => {
     const ids = fieldIn(json, 'item_ids')
-    const asked = shown().filter(({ id }) => Array.isArray(ids) && ids.includes(id))
-    return well({ list: asked.map(itemOf) })
+    const asked = shown().filter(({ id }) => Array.isArray(ids) && ids.includes(id) && !counters.isEmpty())
+    return well({ list: asked.map(shapeOf) })
   }
   const routes: Routes = {
     ...uploadRoutes(paths, videos, images),
@@ -200,7 +211,7 @@ export const startByteDance = async (
   options: SimulatorOptions = {},
 ): Promise<Simulator> => {
   let origin = ''
-  const { mood, posts, open } = openStage(options, (next) => {
+  const { mood, posts, counters, open } = openStage(options, (next) => {
     if (next === 'expired') tokens.good.clear()
   })
   const tokens = openTokens()
@@ -213,7 +224,7 @@ export const startByteDance = async (
       if (!tokens.good.has(tokenIn(request))) return refused(28001008, 'access_token has ended')
       return mood() === 'rate limited' ? refused(10020, 'too often') : handler(request)
     }
-  const calls = Object.entries(postRoutes(platform, posts, shown, addressOf))
+  const calls = Object.entries(postRoutes(platform, { posts, counters }, shown, addressOf))
   const routes: Routes = {
     ...Object.fromEntries(calls.map(([route, handler]) => [route, guarded(inHeader, handler)])),
     ...tokens.routes,

@@ -1,6 +1,17 @@
 import { megabyte, say } from '@rongbian/domain'
 import { fieldOf, listOf, numberOf, textOf } from '../ask.ts'
-import type { Access, Connector, Picture, Post, Remote, Standing, Steps } from '../connector.ts'
+import type {
+  Access,
+  Connector,
+  Live,
+  Picture,
+  Post,
+  Reading,
+  Remote,
+  Standing,
+  Steps,
+} from '../connector.ts'
+import { readingOf } from '../counters.ts'
 import { ConnectorProblem, saidBy } from '../problem.ts'
 import { codeOf, invalidRequest, notThere } from './answers.ts'
 import { attemptsOf } from './attempts.ts'
@@ -16,6 +27,8 @@ const skewMs = 120_000
 const settleMs = 300_000
 const pageSize = 200
 const pagesMax = 5
+
+const counterFields = { plays: 'view_count', likes: 'like_count', comments: 'comment_count' } as const
 
 interface Sent {
   id: string
@@ -90,15 +103,29 @@ export const open = (access: Access): Connector => {
       ? { state: 'reviewing', remote, words: '快手正在处理' }
       : { state: 'failed', remote, words: '快手上没有这条视频：没有通过审核，或已被删除' }
   }
+  const infoOf = async ({ id }: Remote) =>
+    fieldOf(await call('openapi/photo/info', { query: { photo_id: id } }), 'video_info')
   const check = async (remote: Remote): Promise<Standing> => {
     try {
-      const json = await call('openapi/photo/info', { query: { photo_id: remote.id } })
-      const sent = sentIn(fieldOf(json, 'video_info'))
+      const sent = sentIn(await infoOf(remote))
       if (sent.id === '') throw new ConnectorProblem('retry', '快手的回答无法理解')
       return standingOf({ ...sent, at: sent.at || Number(remote.extra.at ?? 0) }, true)
     } catch (error) {
       if (!notThere.has(codeOf(error) ?? 0)) throw error
       return absent(remote)
+    }
+  }
+
+  const measureOne = async ({ remote }: Live): Promise<Reading[]> => {
+    try {
+      return readingOf(
+        { remoteId: remote.id, part: 1, at: access.now() },
+        await infoOf(remote),
+        counterFields,
+      )
+    } catch (error) {
+      if (!notThere.has(codeOf(error) ?? 0)) throw error
+      return []
     }
   }
 
@@ -127,6 +154,7 @@ export const open = (access: Access): Connector => {
     },
     publish: async (post, steps) => standingOf(await publishOnce(post, steps), false),
     check,
+    measure: async (posts) => (await Promise.all(posts.map(measureOne))).flat(),
     async withdraw(remote, steps) {
       let isAgain = false
       await steps.once(

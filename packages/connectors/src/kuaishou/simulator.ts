@@ -38,7 +38,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
   let generation = 0
   const used = new Set<string>()
   const uploads = new Map<string, Upload>()
-  const { mood, posts, open } = openStage(options, (next) => {
+  const { mood, posts, counters, open } = openStage(options, (next) => {
     if (next === 'expired') generation += 1
   })
   const address = { url: '' }
@@ -103,9 +103,9 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
     cover: 'https://kuaishou.example/cover.jpg',
     play_url: post.url,
     create_time: number(post.at),
-    like_count: 0,
-    comment_count: 0,
-    view_count: number(0),
+    like_count: counters.of(post, 'likes'),
+    comment_count: counters.of(post, 'comments'),
+    view_count: number(counters.of(post, 'plays')),
     pending: post.state === 'reviewing',
   })
   const known = (id: string) => {
@@ -183,7 +183,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       return upload ? publish(upload, request) : refuse(100200100, 'upload token is over')
     }),
     'GET /openapi/photo/info': guarded(({ query }) => {
-      const post = known(query.get('photo_id') ?? '')
+      const post = counters.isEmpty() ? undefined : known(query.get('photo_id') ?? '')
       return post ? ok({ video_info: shown(post) }) : refuse(100120001)
     }),
     'GET /openapi/photo/list': guarded(({ query }) => {

@@ -4,7 +4,7 @@ export const qie: Manifest = {
   folder: 'qie',
   name: '企鹅号',
   group: 'others',
-  can: { publish: 'yes', schedule: 'no', edit: 'no', delete: 'hand', status: 'yes', metrics: 'no' },
+  can: { publish: 'yes', schedule: 'no', edit: 'no', delete: 'hand', status: 'yes', metrics: 'hand' },
   accepts: ['article', 'video'],
   url: 'https://api.om.qq.com',
   editorUrl: 'https://om.qq.com/main/management/articleManage',

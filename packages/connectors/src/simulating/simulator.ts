@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { megabyte, minuteMs, parseJson } from '@rongbian/domain'
 import type { Tokens } from '../connector.ts'
+import { type Counting, openCounters } from './counters.ts'
 
 /** What can be made to go wrong, for every platform in the same words. */
 export const moods = [
@@ -93,6 +94,12 @@ export interface Simulator {
   behave(mood: Mood): void
   /** As the platform does it later, by itself. */
   setState(id: string, state: SimulatedPost['state']): void
+  counting(): Counting
+  count(counting: Counting): void
+  /** How many it will have reached in the end. */
+  setReach(id: string, reach: number): void
+  /** As if it had been posted at another hour. */
+  setHour(id: string, at: number): void
   close(): Promise<void>
 }
 
@@ -152,20 +159,26 @@ export const openStage = (options: SimulatorOptions, onMood: (mood: Mood) => voi
   let now: Mood = 'well'
   const mood = () => now
   const posts = openPosts(options, mood)
-  const controls: Pick<Simulator, 'posts' | 'mood' | 'behave' | 'setState'> = {
+  const counters = openCounters()
+  const change = (id: string, changesOf: (post: SimulatedPost) => Partial<SimulatedPost>) => {
+    const post = posts.get(id)
+    if (post) posts.set(post, changesOf(post))
+  }
+  const controls: Omit<Simulator, 'url' | 'keys' | 'tokens' | 'close'> = {
     posts: () => posts.all().map(posts.settle),
     mood,
     behave(next) {
       now = next
       onMood(next)
     },
-    setState(id, state) {
-      const post = posts.get(id)
-      if (post) posts.set(post, { state })
-    },
+    setState: (id, state) => change(id, () => ({ state })),
+    counting: counters.counting,
+    count: counters.count,
+    setReach: (id, reach) => change(id, ({ extra }) => ({ extra: { ...extra, reach: String(reach) } })),
+    setHour: (id, at) => change(id, () => ({ at })),
   }
   const open = async (routes: Routes) => ({ ...(await serve(routes, options, mood)), ...controls })
-  return { mood, posts, controls, open }
+  return { mood, posts, counters, controls, open }
 }
 
 const readPosts = (file: string): SimulatedPost[] => {

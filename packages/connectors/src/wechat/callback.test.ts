@@ -120,7 +120,7 @@ test('a publication that went well', () => {
       remote: {
         id: 'ART',
         url: 'https://mp.weixin.qq.com/s/a?b=1&c=2',
-        extra: { publishId: '100000001', articleId: 'ART', mark: '' },
+        extra: { publishId: '100000001', articleId: 'ART', mark: '', msgDataId: '' },
       },
     },
   })

@@ -89,7 +89,7 @@ const readPublished = (xml: string): Finished => {
     article_detail: { item: valuesIn(xml, 'article_url').map((url) => ({ article_url: url })) },
     fail_idx: valuesIn(xml, 'fail_idx'),
   }
-  const known = { publishId: number, articleId: '', url: '', mark: '' }
+  const known = { publishId: number, articleId: '', url: '', mark: '', msgDataId: '' }
   return { kind: 'publish', number, standing: standingBy(event, known) }
 }
 

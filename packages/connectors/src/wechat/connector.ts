@@ -4,6 +4,7 @@ import { ConnectorProblem, inTurn, saidBy, type Words } from '../problem.ts'
 import { checkMessage, deleteMessage, findSent, messageRemote, sendPreview, sendToAll } from './broadcast.ts'
 import { type Call, look, openCall } from './call.ts'
 import { type Draft, makeDraft } from './draft.ts'
+import { measure } from './measure.ts'
 import {
   checkPublication,
   findSubmitted,
@@ -102,6 +103,7 @@ export const open = (access: Access): Required<Omit<Connector, 'edit' | 'left'>>
     publish: (post, steps) => publish(call, post, steps),
     check: (remote) => check(call, remote),
     withdraw: (remote, steps) => withdraw(call, remote, steps),
+    measure: (posts) => measure(call, posts, access.now()),
     preview: (post, users, steps) => preview(call, post, users, steps),
     broadcast: (post, steps) => broadcast(call, post, steps),
   }

@@ -5,7 +5,7 @@ export const wechat: Manifest = {
   folder: 'wechat',
   name: '微信公众号',
   group: 'messaging',
-  can: { publish: 'yes', schedule: 'no', edit: 'no', delete: 'yes', status: 'yes', metrics: 'no' },
+  can: { publish: 'yes', schedule: 'no', edit: 'no', delete: 'yes', status: 'yes', metrics: 'yes' },
   accepts: ['article', 'gallery', 'video', 'wechat'],
   url: 'https://api.weixin.qq.com',
   editorUrl: 'https://mp.weixin.qq.com/',
@@ -40,5 +40,12 @@ export const wechat: Manifest = {
     { most: 10, seconds: 60 },
     { most: 100, seconds: 86_400 },
   ],
+  // A question is a call for each day of publication in it, thirty at most, and a day allows a thousand.
+  measures: {
+    figures: ['readUsers', 'likes', 'looks', 'shares', 'comments', 'favourites'],
+    isByDay: true,
+    most: 100,
+    quotas: [{ most: 30, seconds: 86_400 }],
+  },
   checklist: ['发布后在公众号主页能打开文章', '撤下文章后不能恢复，需要时重新签发'],
 }

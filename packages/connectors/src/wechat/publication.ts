@@ -13,6 +13,8 @@ interface Publication {
   articleId: string
   url: string
   mark: string
+  /** By which its counters are found; unknown of what was found by its mark. */
+  msgDataId: string
 }
 
 const states: Record<number, { state: RemoteState; words: string }> = {
@@ -25,10 +27,10 @@ const states: Record<number, { state: RemoteState; words: string }> = {
   6: { state: 'blocked', words: '文章已被微信封禁' },
 }
 
-export const remoteOf = ({ publishId, articleId, url, mark }: Publication): Remote => ({
+export const remoteOf = ({ publishId, articleId, url, mark, msgDataId }: Publication): Remote => ({
   id: articleId || publishId || mark,
   url,
-  extra: { publishId, articleId, mark },
+  extra: { publishId, articleId, mark, msgDataId },
 })
 
 export const publicationOf = ({ url, extra }: Remote): Publication => ({
@@ -36,6 +38,7 @@ export const publicationOf = ({ url, extra }: Remote): Publication => ({
   articleId: extra.articleId ?? '',
   url,
   mark: extra.mark ?? '',
+  msgDataId: extra.msgDataId ?? '',
 })
 
 /** `answer` is that of `freepublish/get`, or what the event says, which has the same fields. */
@@ -66,12 +69,13 @@ const findPublished = async (call: Call, mark: string): Promise<Publication | un
   const found = mark && (await findMarked(call, 'cgi-bin/freepublish/batchget', mark))
   if (!found) return undefined
   const url = textOf(articlesOf(found)[0], 'url')
-  return { publishId: '', articleId: textOf(found, 'article_id'), url, mark }
+  return { publishId: '', articleId: textOf(found, 'article_id'), url, mark, msgDataId: '' }
 }
 
 const askToPublish = async (call: Call, { mediaId, mark }: Draft): Promise<Publication> => {
   const given = await act(call, 'cgi-bin/freepublish/submit', { media_id: mediaId }, 'publish_id')
-  return { publishId: textOf(given, 'publish_id'), articleId: '', url: '', mark }
+  const msgDataId = textOf(given, 'msg_data_id')
+  return { publishId: textOf(given, 'publish_id'), articleId: '', url: '', mark, msgDataId }
 }
 
 export const submitDraft = async (call: Call, draft: Draft): Promise<Publication> => {
@@ -93,7 +97,7 @@ export const findSubmitted = async (call: Call, draft: Draft): Promise<Publicati
   const published = await findPublished(call, draft.mark)
   if (published) return published
   const isThere = await isDraftThere(call, draft.mediaId)
-  return isThere ? undefined : { publishId: '', articleId: '', url: '', mark: draft.mark }
+  return isThere ? undefined : { publishId: '', articleId: '', url: '', mark: draft.mark, msgDataId: '' }
 }
 
 const published = (known: Publication): Standing => ({

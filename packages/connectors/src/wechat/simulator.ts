@@ -10,6 +10,7 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from '../simulating/simulator.ts'
+import { datacubeRoutes } from './simulating/datacube.ts'
 import { type EventMode, eventOf, type SentEvent } from './simulating/events.ts'
 import { massRoutes, type Previewed } from './simulating/mass.ts'
 import { draftRoutes, freepublishRoutes } from './simulating/publishing.ts'
@@ -79,7 +80,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<We
   const stripped: string[] = []
   const previews: Previewed[] = []
   const tokens = openTokens(switches)
-  const { mood, posts, open } = openStage(options, (next) => {
+  const { mood, posts, counters, open } = openStage(options, (next) => {
     if (next === 'expired') tokens.end()
   })
   const shelf = openShelf(posts, stripped)
@@ -104,6 +105,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<We
     ...draftRoutes(shelf, pictures.has, switches),
     ...freepublishRoutes(shelf, nextNumber),
     ...massRoutes(shelf, switches, previews, nextNumber),
+    ...datacubeRoutes(shelf, counters),
   }
   const routes: Routes = {
     'POST /cgi-bin/stable_token': tokens.give,

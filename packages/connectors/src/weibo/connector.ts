@@ -1,6 +1,7 @@
 import { hourMs, megabyte, say } from '@rongbian/domain'
 import { type Asked, ask, fieldOf, textOf } from '../ask.ts'
-import type { Access, Connector, Picture, Post, Remote, Standing, Steps } from '../connector.ts'
+import type { Access, Connector, Live, Picture, Post, Remote, Standing, Steps } from '../connector.ts'
+import { readingOf } from '../counters.ts'
 import { ConnectorProblem, saidBy } from '../problem.ts'
 import { sentBefore } from '../sent-before.ts'
 import { acceptedSlowly, codeOf, idIn, name, notShown, notThere, read, repeated } from './answers.ts'
@@ -11,6 +12,7 @@ import { findIn, isDeleted, pageSize, type Sought } from './timeline.ts'
 export { oauth } from './oauth.ts'
 
 const pictureNeeds = { types: ['jpeg', 'png', 'gif'], maxBytes: 5 * megabyte - 1 } as const
+const counterFields = { reposts: 'reposts', comments: 'comments' } as const
 /** What was accepted is seen by then, or never. */
 const appearsMs = hourMs
 
@@ -135,6 +137,16 @@ export const open = (access: Access): Connector => {
     },
 
     check,
+
+    /** Reads are told to nobody. */
+    async measure(posts: readonly Live[]) {
+      const ids = posts.flatMap(({ remote }) => remote.id || [])
+      if (ids.length === 0) return []
+      const counts = await get('2/statuses/count.json', { ids: ids.join(',') })
+      return (Array.isArray(counts) ? counts : []).flatMap((item) =>
+        readingOf({ remoteId: textOf(item, 'id'), part: 1, at: access.now() }, item, counterFields),
+      )
+    },
 
     async withdraw(remote, steps) {
       const { state, remote: there } = remote.id === '' ? await check(remote) : { state: '', remote }

@@ -4,7 +4,7 @@ export const weibo: Manifest = {
   folder: 'weibo',
   name: '微博',
   group: 'microblog',
-  can: { publish: 'yes', schedule: 'no', edit: 'no', delete: 'yes', status: 'yes', metrics: 'no' },
+  can: { publish: 'yes', schedule: 'no', edit: 'no', delete: 'yes', status: 'yes', metrics: 'yes' },
   accepts: ['article', 'gallery', 'video', 'audio', 'href', 'live'],
   url: 'https://api.weibo.com',
   editorUrl: 'https://weibo.com/',
@@ -21,6 +21,13 @@ export const weibo: Manifest = {
   hasOAuth: true,
   limits: {},
   quotas: [{ most: 30, seconds: 3600 }],
+  // A hundred calls a day in all at the basic level, and posts come first.
+  measures: {
+    figures: ['reposts', 'comments'],
+    isByDay: false,
+    most: 50,
+    quotas: [{ most: 40, seconds: 86_400 }],
+  },
   checklist: [
     '正文连同链接最多 140 字，不能带 #话题#',
     '至少附一个链接，且在应用的安全域名之下',

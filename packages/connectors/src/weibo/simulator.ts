@@ -45,7 +45,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
   /** Raised when tokens end; those of an earlier one are old. */
   let generation = 0
   const usedCodes = new Set<string>()
-  const { mood, posts, open } = openStage(options, (next) => {
+  const { mood, posts, counters, open } = openStage(options, (next) => {
     if (next === 'expired') generation += 1
   })
   const live = () => posts.all().filter((post) => posts.settle(post).state === 'published')
@@ -150,6 +150,17 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       return state === 'published' || state === 'blocked'
         ? { json: shown(post as SimulatedPost) }
         : refuse(20101, path)
+    }),
+    'GET /2/statuses/count.json': guarded(({ query }) => {
+      const ids = (query.get('ids') ?? '').split(',')
+      const asked = counters.isEmpty() ? [] : live().filter(({ id }) => ids.includes(id))
+      return {
+        json: asked.map((post) => ({
+          id: post.id,
+          comments: String(counters.of(post, 'comments')),
+          reposts: String(counters.of(post, 'reposts')),
+        })),
+      }
     }),
     'GET /2/statuses/user_timeline.json': guarded(({ query }) => {
       const count = Number(query.get('count') ?? 20)

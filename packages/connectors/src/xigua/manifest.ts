@@ -1,11 +1,11 @@
-import { byteDanceKeys } from '../bytedance/platform.ts'
+import { byteDanceKeys, byteDanceMeasures } from '../bytedance/platform.ts'
 import type { Manifest } from '../manifest.ts'
 
 export const xigua: Manifest = {
   folder: 'xigua',
   name: '西瓜视频',
   group: 'shortVideo',
-  can: { publish: 'yes', schedule: 'no', edit: 'no', delete: 'hand', status: 'yes', metrics: 'no' },
+  can: { publish: 'yes', schedule: 'no', edit: 'no', delete: 'hand', status: 'yes', metrics: 'yes' },
   accepts: ['video'],
   url: 'https://open.douyin.com',
   editorUrl: 'https://studio.ixigua.com/content',
@@ -13,6 +13,7 @@ export const xigua: Manifest = {
   hasOAuth: true,
   limits: { titleMin: 5, titleMax: 30, detailMax: 400, needs: ['title'] },
   quotas: [],
+  measures: byteDanceMeasures,
   checklist: [
     '西瓜视频没有开放删除接口：请登录西瓜创作平台，打开「内容管理」。',
     '按发布时间和标题找到这条视频，选「更多」→「删除」。',

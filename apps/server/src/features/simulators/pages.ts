@@ -1,4 +1,11 @@
-import { type Mood, moods, type SimulatedPost, type Simulator } from '@rongbian/connectors'
+import {
+  type Counting,
+  countings,
+  type Mood,
+  moods,
+  type SimulatedPost,
+  type Simulator,
+} from '@rongbian/connectors'
 import { platformOf } from '@rongbian/connectors/platforms'
 import { Html, html, nothing } from '#/features/docs/index.ts'
 import { sanitiseHtml } from '#/story-text/sanitise.ts'
@@ -18,6 +25,14 @@ const moodLabels = {
   reviews: '一直在审核',
 } as const satisfies Record<Mood, string>
 
+const countingLabels = {
+  grows: '照常增长',
+  falls: '比以前少',
+  fails: '返回 -1',
+  nothing: '没有数据',
+  late: '晚一天',
+} as const satisfies Record<Counting, string>
+
 const stateLabels = {
   draft: '草稿',
   reviewing: '审核中',
@@ -30,6 +45,8 @@ const stateLabels = {
 const gone: readonly SimulatedPost['state'][] = ['removed', 'blocked', 'rejected']
 /** What the platform may do to a post by itself. */
 export const platformActs = { removed: '平台删除', blocked: '平台屏蔽', published: '恢复' } as const
+
+export const reachMost = 100_000_000
 
 export interface Place {
   prefix: string
@@ -86,14 +103,29 @@ const card = (place: Place, type: string, post: SimulatedPost) =>
 ${post.title && post.text ? html`<p>${post.text}</p>` : nothing}
 ${footOf(place, post)}</div></section>`
 
+const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, string>,
+  chosen: Value,
+) =>
+  values.map(
+    (value) =>
+      html`<option value="${value}"${value === chosen ? html` selected` : nothing}>${labels[value]}</option>`,
+  )
+
+const hidden = ({ formToken }: Place) => html`<input type="hidden" name="token" value="${formToken}">`
+
 const moodForm = (place: Place, { type, simulator }: Platform) =>
-  html`<form class="tools" method="post" action="${homeOf(place, type)}/mood">
-<input type="hidden" name="token" value="${place.formToken}">
-<label>平台现在 <select name="mood" aria-label="平台的表现">${moods.map(
-    (mood) =>
-      html`<option value="${mood}"${mood === simulator.mood() ? html` selected` : nothing}>${moodLabels[mood]}</option>`,
-  )}</select></label>
+  html`<form class="tools" method="post" action="${homeOf(place, type)}/mood">${hidden(place)}
+<label>平台现在 <select name="mood" aria-label="平台的表现">${optionsOf(moods, moodLabels, simulator.mood())}</select></label>
 <button class="main">应用</button></form>`
+
+const countingForm = (place: Place, { type, simulator }: Platform) =>
+  platformOf(type)?.can.metrics === 'yes'
+    ? html`<form class="tools" method="post" action="${homeOf(place, type)}/counting">${hidden(place)}
+<label>计数 <select name="counting" aria-label="计数的表现">${optionsOf(countings, countingLabels, simulator.counting())}</select></label>
+<button>应用</button></form>`
+    : nothing
 
 export const listPage = ({ prefix }: Place, platforms: readonly Platform[]) =>
   frame(
@@ -116,7 +148,7 @@ export const feedPage = (place: Place, platform: Platform) => {
       back: `${place.prefix}/sim/`,
       refresh: true,
     },
-    html`${moodForm(place, platform)}${
+    html`${moodForm(place, platform)}${countingForm(place, platform)}${
       posts.length > 0
         ? posts.map((post) => card(place, type, post))
         : html`<p class="empty">还没有内容。在融编里签发一篇稿件，就会出现在这里。</p>`
@@ -126,16 +158,23 @@ export const feedPage = (place: Place, platform: Platform) => {
 
 const actForm = (place: Place, type: string, { id, state }: SimulatedPost) =>
   html`<form class="tools" method="post" action="${homeOf(place, type)}/state">
-<input type="hidden" name="token" value="${place.formToken}"><input type="hidden" name="id" value="${id}">
+${hidden(place)}<input type="hidden" name="id" value="${id}">
 ${Object.entries(platformActs)
   .filter(([next]) => next !== state)
   .map(([next, label]) => html`<button name="state" value="${next}">${label}</button>`)}</form>`
+
+const reachForm = (place: Place, type: string, { id, extra }: SimulatedPost) =>
+  platformOf(type)?.can.metrics === 'yes'
+    ? html`<form class="tools" method="post" action="${homeOf(place, type)}/reach">${hidden(place)}
+<input type="hidden" name="id" value="${id}"><label>最终有多少人看 <input type="number" name="reach" min="1" max="${reachMost}" required value="${extra.reach ?? ''}"></label>
+<button>设定</button></form>`
+    : nothing
 
 /** What readers can no longer see is told as such, and kept for whoever tries things out. */
 export const postPage = (place: Place, { type }: Platform, post: SimulatedPost) =>
   frame(
     { title: nameOf(type), note: stateLabels[post.state], tint: colourOf(type), back: homeOf(place, type) },
-    html`${actForm(place, type, post)}<article class="${gone.includes(post.state) ? 'gone' : ''}">
+    html`${actForm(place, type, post)}${reachForm(place, type, post)}<article class="${gone.includes(post.state) ? 'gone' : ''}">
 ${post.title ? html`<h1>${post.title}</h1>` : nothing}${footOf(place, post)}${pictureOf(post)}
 ${post.html ? new Html(sanitiseHtml(post.html)) : html`<p class="text">${post.text}</p>`}</article>`,
   )

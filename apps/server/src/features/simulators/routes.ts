@@ -1,4 +1,4 @@
-import { moods, type Simulator } from '@rongbian/connectors'
+import { countings, moods, type Simulator } from '@rongbian/connectors'
 import { AppError } from '@rongbian/contract'
 import { simulatorMessages } from '@rongbian/contract/messages/simulators'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,6 +16,7 @@ import {
   type Platform,
   platformActs,
   postPage,
+  reachMost,
 } from './pages.ts'
 
 const typeParams = z.object({ type: z.string().max(40) })
@@ -25,6 +26,12 @@ const stateForm = z.object({
   token: z.string().max(100).default(''),
   id: z.string().max(300),
   state: z.enum(Object.keys(platformActs) as (keyof typeof platformActs)[]),
+})
+const countingForm = z.object({ token: z.string().max(100).default(''), counting: z.enum(countings) })
+const reachForm = z.object({
+  token: z.string().max(100).default(''),
+  id: z.string().max(300),
+  reach: z.coerce.number().int().min(1).max(reachMost),
 })
 const authorizeQuery = z.object({ to: z.string().max(4_000) })
 
@@ -105,6 +112,20 @@ export const simulatorRoutes = (app: FastifyInstance, { env, simulators }: Deps)
     const { token, id, state } = parse(stateForm, request.body)
     checkForm(request, token)
     simulator.setState(id, state)
+    return backTo(reply, type)
+  })
+  app.post('/sim/:type/counting', (request, reply) => {
+    const { type, simulator } = platformIn(request)
+    const { token, counting } = parse(countingForm, request.body)
+    checkForm(request, token)
+    simulator.count(counting)
+    return backTo(reply, type)
+  })
+  app.post('/sim/:type/reach', (request, reply) => {
+    const { type, simulator } = platformIn(request)
+    const { token, id, reach } = parse(reachForm, request.body)
+    checkForm(request, token)
+    simulator.setReach(id, reach)
     return backTo(reply, type)
   })
 }

@@ -93,6 +93,32 @@ test('how it behaves is chosen on its page, by whoever has the page', async () =
   expect(weibo.mood()).toBe('down')
 })
 
+test('how it counts is chosen on its page, and how many a post reaches', async () => {
+  const { remote } = await publish('要数一数的一条')
+  const id = decodeURIComponent(remote.url.split('/').at(-1) ?? '')
+  const token = tokenIn((await anonymous.get('/sim/WEIBO')).body)
+  weibo.setHour(id, Date.now() - 864_000_000)
+  const { connector } = await accounts.open(db, tenantId, channelId)
+  const reposts = async () =>
+    (await connector.measure?.([{ remote, since: 0 }]))?.map(({ figures }) => figures.reposts)
+
+  expect((await anonymous.form('/sim/WEIBO/reach', { token, id, reach: '1000000' })).statusCode).toBe(303)
+  const [before = 0] = (await reposts()) ?? []
+  expect(before).toBeGreaterThan(1_000)
+  expect((await anonymous.form('/sim/WEIBO/counting', { token, counting: 'falls' })).statusCode).toBe(303)
+  expect((await reposts())?.[0]).toBeLessThan(before ?? 0)
+  expect((await anonymous.get('/sim/WEIBO')).body).toContain('<option value="falls" selected>')
+  weibo.count('grows')
+
+  for (const reach of ['0', '-5', '1e12', 'many', ''])
+    expect((await anonymous.form('/sim/WEIBO/reach', { token, id, reach })).statusCode, reach).toBe(400)
+  expect((await anonymous.form('/sim/WEIBO/counting', { token, counting: 'dances' })).statusCode).toBe(400)
+  expect((await anonymous.form('/sim/WEIBO/counting', { token: 'other', counting: 'late' })).statusCode).toBe(
+    403,
+  )
+  expect(weibo.counting()).toBe('grows')
+})
+
 test('a visit to the platform can be agreed to or refused', async () => {
   const address = (await server.as('admin').get('/ucm/view/admin/channel/bdCode', { channelId })).json().data
   const { pathname, search } = new URL(address)

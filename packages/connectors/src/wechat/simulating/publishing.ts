@@ -67,7 +67,7 @@ export const freepublishRoutes = (shelf: Shelf, nextNumber: () => number): Route
     return isText ? id : Number(id)
   }
   const lateOf = ({ extra }: SimulatedPost) => (extra.late ?? '').split(',')
-  const submit = (post: SimulatedPost) => {
+  const submit = (post: SimulatedPost, msgDataId: string) => {
     const publishId = String(nextNumber())
     const articleId = `ART-${publishId}`
     const changes =
@@ -77,7 +77,7 @@ export const freepublishRoutes = (shelf: Shelf, nextNumber: () => number): Route
             state: 'reviewing' as const,
             at: Date.now(),
             url: addressOf(articleId),
-            extra: { ...post.extra, publishId, articleId },
+            extra: { ...post.extra, publishId, articleId, msgDataId },
           }
     shelf.set(post, changes)
     return publishId
@@ -117,8 +117,12 @@ export const freepublishRoutes = (shelf: Shelf, nextNumber: () => number): Route
     'POST /cgi-bin/freepublish/submit': ({ json }) => {
       const post = shelf.draft(textOf(json, 'media_id'))
       if (!post) return fail(40007, 'invalid media_id')
-      const publishId = submit(post)
-      return { json: { ...ok, publish_id: flipped(publishId), msg_data_id: nextNumber() }, isEffect: true }
+      const msgDataId = String(nextNumber())
+      const publishId = submit(post, msgDataId)
+      return {
+        json: { ...ok, publish_id: flipped(publishId), msg_data_id: flipped(msgDataId) },
+        isEffect: true,
+      }
     },
     'POST /cgi-bin/freepublish/get': ({ json }) => {
       const id = textOf(json, 'publish_id')

@@ -1,4 +1,7 @@
 export const wechatPhrases = {
+  微信已停用这个数据接口: 'WeChat has switched this call for figures off',
+  微信不接受所问的日期: 'WeChat does not take the dates that were asked for',
+  微信还没有算好这一天的数据: 'WeChat has not counted that day yet',
   微信系统繁忙: 'WeChat is busy',
   '微信不接受公众号的凭证，请管理员核对 AppID 和 AppSecret 后重新绑定':
     'WeChat does not accept the credentials; the administrator should check AppID and AppSecret and bind it again',
