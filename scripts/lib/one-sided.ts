@@ -27,6 +27,7 @@ export const oneSided: Reasons = {
     operations: 'asked by machines',
     people: 'names and signatures for the choices of many screens',
     push: 'shown inside releases',
+    readers: 'counts who reads the sites; shown inside statistics',
     recordings: 'shown inside media',
     simulators: 'draws its own pages',
     statistics: 'counts behind the acts; shown on the home page',

@@ -25,6 +25,7 @@ import { feature as personal } from '#/features/personal/index.ts'
 import { feature as preview } from '#/features/preview/index.ts'
 import { feature as publishing } from '#/features/publishing/index.ts'
 import { feature as push } from '#/features/push/index.ts'
+import { feature as readers } from '#/features/readers/index.ts'
 import { feature as recordings } from '#/features/recordings/index.ts'
 import { feature as releases } from '#/features/releases/index.ts'
 import { feature as review } from '#/features/review/index.ts'
@@ -77,6 +78,7 @@ export const allFeatures: readonly Feature[] = [
   push,
   search,
   statistics,
+  readers,
   docs,
   simulators,
   operations,

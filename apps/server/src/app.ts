@@ -83,7 +83,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, session, ip } = request
-    const path = url.split('?', 1)[0]
+    const path = url.split('?', 1)[0] ?? ''
+    // Readers are not colleagues: who read what is not written down.
+    if (path.startsWith('/site/')) return done()
     const ms = Math.round(reply.elapsedTime)
     request.log.info(
       { method, path, status: reply.statusCode, ms, actor: session?.actor.id, address: ip },

@@ -31,6 +31,11 @@ test('title suffixes are read by host label', () => {
   })
 })
 
+test('networks of the house are addresses and ranges of both kinds', () => {
+  const given = '203.0.113.7, 198.51.100.0/24 2001:db8::/32'
+  expect(readEnv({ HOUSE_NETWORKS: given }).HOUSE_NETWORKS).toEqual(given.split(/[, ]+/))
+})
+
 test.each([
   ['PORT', '80800'],
   ['PORT', 'x'],
@@ -40,6 +45,8 @@ test.each([
   ['BASE_PREFIX', '/mixmedia/'],
   ['PUBLIC_URL', 'ftp://x.example'],
   ['TIME_ZONE', 'Moon/Crater'],
+  ['HOUSE_NETWORKS', '203.0.113.0/33'],
+  ['HOUSE_NETWORKS', '203.0.113.0/24,house'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartError)
   expect(() => readEnv({ [name]: value })).toThrow(name)

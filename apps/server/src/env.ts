@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import settings from './settings.json' with { type: 'json' }
@@ -6,6 +7,15 @@ import { StartError } from './start-error.ts'
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** An address, or a network as `10.1.0.0/16`. */
+const isRange = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return (
+    more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
+}
 
 /** Never repeated on the screen, however wrong. */
 const secretSettings = new Set(['SECRETS_KEY', 'SETUP_CODE'])
@@ -47,6 +57,10 @@ const shape = z.object({
   PUSH_SECRET: z.string(),
   MAIL_BOUNCE_PORT: port,
   MAIL_LOCAL: flag,
+  HOUSE_NETWORKS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((ranges) => ranges.every(isRange)),
   SETUP_CODE: z.union([z.literal(''), z.string().regex(/^[\w-]{12,100}$/)]),
   SECRETS_KEY: z.union([z.literal(''), z.string().regex(/^[0-9a-fA-F]{64}$/)]),
 })

@@ -2,12 +2,12 @@ import type pg from 'pg'
 
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock']
 
-/** Every table of ours with the columns a COPY carries; generated ones are computed again. */
+/** Every table of ours with the columns a COPY carries; generated ones are computed again, and what is unlogged is meant to be forgotten. */
 export const findTables = async (client: pg.ClientBase) => {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all ($1)
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
     [bookkeeping],

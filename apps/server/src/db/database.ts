@@ -579,6 +579,23 @@ export interface ReleaseColumn {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface RequestHour {
+  channelId: string;
+  crawls: number;
+  day: string;
+  hour: number;
+  requests: number;
+  source: string;
+  storyId: number;
+  tenantId: number;
+}
+
+export interface RequestLog {
+  at: Generated<Timestamp>;
+  head: Buffer;
+  readTo: number;
+}
+
 export interface Review {
   closedAt: Timestamp | null;
   flowId: string;
@@ -957,6 +974,52 @@ export interface UsedTarget {
   usedAt: Generated<Timestamp>;
 }
 
+export interface ViewBatch {
+  at: Generated<Timestamp>;
+  no: number;
+  node: string;
+}
+
+export interface ViewDay {
+  channelId: string;
+  crawls: number;
+  day: string;
+  readers: number;
+  seconds: number;
+  tenantId: number;
+  valid: number;
+  views: number;
+}
+
+export interface ViewHour {
+  audience: string;
+  channelId: string;
+  day: string;
+  departmentId: string | null;
+  device: string;
+  hour: number;
+  readers: number;
+  seconds: number;
+  storyId: number;
+  tenantId: number;
+  valid: number;
+  via: string;
+  views: number;
+}
+
+export interface ViewSalt {
+  day: string;
+  salt: Buffer;
+}
+
+export interface ViewSeen {
+  channelId: string;
+  day: string;
+  storyId: number;
+  times: number;
+  visitor: Buffer;
+}
+
 export interface Withdrawal {
   agreedAt: Timestamp | null;
   byId: string;
@@ -1054,6 +1117,8 @@ export interface DB {
   pushMessage: PushMessage;
   release: Release;
   releaseColumn: ReleaseColumn;
+  requestHour: RequestHour;
+  requestLog: RequestLog;
   review: Review;
   reviewStep: ReviewStep;
   role: Role;
@@ -1083,6 +1148,11 @@ export interface DB {
   tenant: Tenant;
   upload: Upload;
   usedTarget: UsedTarget;
+  viewBatch: ViewBatch;
+  viewDay: ViewDay;
+  viewHour: ViewHour;
+  viewSalt: ViewSalt;
+  viewSeen: ViewSeen;
   withdrawal: Withdrawal;
   wordException: WordException;
   wordPackSwitch: WordPackSwitch;

@@ -119,6 +119,7 @@ const paths = [
   '/',
   '/healthz',
   '/site/x/y',
+  '/site/x/_v',
   '/nowhere',
 ]
 const line = (maxLength: number) =>
@@ -173,7 +174,7 @@ const bodyOf: Record<string, string> = {
   '': 'x',
 }
 const half = fc.record({
-  path: fc.constantFrom(...posts).map((path) => path.replaceAll(/:\w+/g, '1')),
+  path: fc.constantFrom(...posts, '/site/x/_v').map((path) => path.replaceAll(/:\w+/g, '1')),
   type: fc.constantFrom(...Object.keys(bodyOf)),
   /** The length told, undefined for a body in chunks. */
   told: fc.option(fc.nat(3_000), { nil: undefined }),

@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { answerAhead } from '#/http/ahead.ts'
 
 /** A page in memory as it is sent, or undefined when it has to be looked at again. */
 interface QuickPage {
@@ -27,11 +28,7 @@ export const quickPages = (server: Server) => {
     return true
   }
 
-  const handlers = server.listeners('request') as RequestListener[]
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
-    if (!answer(request, response)) for (const handle of handlers) handle(request, response)
-  })
+  answerAhead(server, answer)
 
   return {
     /** The address as it came, prefix and all, was answered with this. */

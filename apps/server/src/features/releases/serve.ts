@@ -131,7 +131,6 @@ export const siteRoutes = (app: FastifyInstance, deps: Deps) => {
     return missing ? send(reply, 404, '404.html', missing) : reply.callNotFound()
   }
 
-  // Readers are not colleagues: who read what is not written down.
   app.route({ method: ['GET', 'HEAD'], url: '/site/:channel/*', logLevel: 'warn', handler: answer })
   app.get<{ Params: { channel: string } }>('/site/:channel', ({ params }, reply) =>
     reply.redirect(`${env.BASE_PREFIX}/site/${encodeURIComponent(params.channel)}/`, 301),

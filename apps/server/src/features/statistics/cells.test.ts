@@ -132,10 +132,16 @@ test('a neighbour’s acts are the neighbour’s', async () => {
 })
 
 test('a newsroom that cannot be counted holds up no other, and is counted later', async () => {
-  const next = await news.db.selectFrom('tenant').select('id').where('code', '=', 'neighbour').executeTakeFirstOrThrow()
+  const next = await news.db
+    .selectFrom('tenant')
+    .select('id')
+    .where('code', '=', 'neighbour')
+    .executeTakeFirstOrThrow()
   await happen('2026-03-10T04:00:00Z')
   await happen('2026-03-10T04:00:00Z', { tenantId: next.id })
-  await sql`alter table stat_cell add constraint refused check (tenant_id <> ${sql.lit(room.tenantId)})`.execute(news.db)
+  await sql`alter table stat_cell add constraint refused check (tenant_id <> ${sql.lit(room.tenantId)})`.execute(
+    news.db,
+  )
   const failures: string[] = []
   await countNow(news.db, room.timeZone, ({ message }) => failures.push(message))
   expect(failures).toEqual([expect.stringContaining('refused')])

@@ -38,9 +38,7 @@ const findWaiting = async (db: Db, timeZone: string) => {
     select tenant.id as tenant_id, clock.tenant_id is null as is_strange from tenant
     left join stat_clock as clock on clock.tenant_id = tenant.id and clock.time_zone = ${timeZone}
     where clock.tenant_id is null or exists (select from stat_todo where stat_todo.tenant_id = tenant.id)
-    order by tenant.id`.execute(
-    db,
-  )
+    order by tenant.id`.execute(db)
   return rows
 }
 
@@ -73,7 +71,8 @@ export const startCounter = ({ db, log, env }: CounterParts) => {
   const stopping = new AbortController()
   const rest = () => sleep(restMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
   const warn = (error: Error) => {
-    if (!stopping.signal.aborted) log.warn({ error: error.message }, 'statistics: not counted, will try again')
+    if (!stopping.signal.aborted)
+      log.warn({ error: error.message }, 'statistics: not counted, will try again')
   }
   const work = async () => {
     while (!stopping.signal.aborted) {

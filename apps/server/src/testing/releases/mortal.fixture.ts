@@ -1,13 +1,11 @@
-import type { Point } from '#/features/releases/outlets/points.ts'
-
 /** It dies when it comes to the point for the so-manieth time; without a point it lives. */
 export interface Fate {
-  point: Point | null
+  point: string | null
   nth: number
 }
 
 /** The life of a worker in a process of its own: its parent says where it dies, and it ends with its parent. */
-export const beMortal = (begin: (atPoint: (point: Point) => void) => () => Promise<unknown>) => {
+export const beMortal = (begin: (atPoint: (point: string) => void) => () => Promise<unknown>) => {
   let fate: Fate = { point: null, nth: 0 }
   const stop = begin((point) => {
     if (point !== fate.point) return
