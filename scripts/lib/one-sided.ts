@@ -22,6 +22,7 @@ export const oneSided: Reasons = {
     docs: 'draws its own pages',
     files: 'addresses of files, shown wherever a file is',
     mail: 'shown inside releases',
+    metrics: 'figures of platforms, shown on the home page',
     moderation: 'shown inside media',
     newsroom: 'furnishes an empty database',
     operations: 'asked by machines',

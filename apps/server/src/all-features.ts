@@ -16,6 +16,7 @@ import { feature as locks } from '#/features/locks/index.ts'
 import { feature as mail } from '#/features/mail/index.ts'
 import { feature as materials } from '#/features/materials/index.ts'
 import { feature as media } from '#/features/media/index.ts'
+import { feature as metrics } from '#/features/metrics/index.ts'
 import { feature as moderation } from '#/features/moderation/index.ts'
 import { feature as newsroom } from '#/features/newsroom/index.ts'
 import { feature as notifications } from '#/features/notifications/index.ts'
@@ -79,6 +80,7 @@ export const allFeatures: readonly Feature[] = [
   search,
   statistics,
   readers,
+  metrics,
   docs,
   simulators,
   operations,

@@ -11,7 +11,7 @@ interface Count {
 
 /** Numbers come as text, -1 stands for a failure, and large ones may end in “万” or “+”. */
 const countOf = (text: string): Count => {
-  const [, digits, myriad, plus] = /^(\d{1,15}(?:\.0+)?)(万)?(\+)?$/.exec(text.trim()) ?? []
+  const [, digits, myriad, plus] = /^(\d{1,12}(?:\.0+)?)(万)?(\+)?$/.exec(text.trim()) ?? []
   if (digits === undefined) return { value: null, isCapped: false }
   return { value: Number(digits) * (myriad ? 10_000 : 1), isCapped: plus !== undefined }
 }

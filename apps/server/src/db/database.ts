@@ -403,6 +403,54 @@ export interface MergedTag {
   tenantId: number;
 }
 
+export interface MetricAsk {
+  at: Generated<Timestamp>;
+  channelId: string;
+  tenantId: number;
+}
+
+export interface MetricCheck {
+  agreed: boolean;
+  at: Generated<Timestamp>;
+  byId: string;
+  byName: string;
+  note: Generated<string>;
+  readingId: number;
+  tenantId: number;
+}
+
+export interface MetricPost {
+  channelId: string;
+  fails: Generated<number>;
+  goneAt: Timestamp | null;
+  heldUntil: Timestamp | null;
+  id: Generated<number>;
+  liveAt: Timestamp;
+  nextAt: Timestamp | null;
+  remote: Json;
+  remoteId: string;
+  storyId: number;
+  tenantId: number;
+}
+
+export interface MetricReading {
+  asOf: Timestamp;
+  at: Timestamp;
+  byId: string | null;
+  byName: Generated<string>;
+  capped: Generated<boolean>;
+  day: string | null;
+  evidenceHash: string | null;
+  fell: Generated<string[]>;
+  figures: Json;
+  id: Generated<number>;
+  note: Generated<string>;
+  part: Generated<number>;
+  postId: number;
+  raw: Json | null;
+  tenantId: number;
+}
+
 export interface Notification {
   content: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -1105,6 +1153,10 @@ export interface DB {
   mailFavourite: MailFavourite;
   mailUse: MailUse;
   mergedTag: MergedTag;
+  metricAsk: MetricAsk;
+  metricCheck: MetricCheck;
+  metricPost: MetricPost;
+  metricReading: MetricReading;
   notification: Notification;
   pageSearch: PageSearch;
   pageTemplate: PageTemplate;

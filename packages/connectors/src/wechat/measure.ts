@@ -33,7 +33,9 @@ const readingsOf = (article: unknown, { remote }: Live, at: number): Reading[] =
   const day = textOf(last, 'stat_date')
   if (message !== messageOf(remote) || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return []
   const part = Number(place) || 1
-  return readingOf({ remoteId: remote.id, part, at, day }, last, counterFields, article)
+  // The days before it were told before.
+  const raw = { ...Object(article), detail_list: [last] }
+  return readingOf({ remoteId: remote.id, part, at, day }, last, counterFields, raw)
 }
 
 const isLate = (answer: unknown) => ['true', '1'].includes(String(fieldOf(answer, 'is_delay')))

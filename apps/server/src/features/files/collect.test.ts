@@ -152,6 +152,19 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
     newDelivery({ details: JSON.stringify({ evidence: { files: [url(hash)] } }) }),
   'delivery.receipt': (hash) =>
     newDelivery({ receipt: JSON.stringify({ evidence: { files: [url(hash)] } }) }),
+  'metric_reading.evidence_hash': async (evidenceHash) => {
+    const channelId = await newRelease({ remote: JSON.stringify({ id: 'p1' }), liveAt: longAgo })
+    const { id: postId } = await news.db
+      .selectFrom('metricPost')
+      .select('id')
+      .where('channelId', '=', channelId)
+      .executeTakeFirstOrThrow()
+    const by = { byId: personId, byName: '', evidenceHash }
+    await news.db
+      .insertInto('metricReading')
+      .values({ tenantId, postId, at: longAgo, asOf: longAgo, figures: '{}', ...by })
+      .execute()
+  },
   'story_file.hash': (hash) => news.db.insertInto('storyFile').values({ tenantId, storyId, hash }).execute(),
   'person.avatar': (hash) =>
     news.db.updateTable('person').set({ avatar: hash }).where('id', '=', personId).execute(),
@@ -243,6 +256,9 @@ test('every place that may name a file is known to the collector', async () => {
     'delivery.said',
     'flow.steps',
     'mail_use.said',
+    'metric_post.remote',
+    'metric_reading.figures',
+    'metric_reading.raw',
     'notification.content',
     'notification.said',
     'page_template.files',
