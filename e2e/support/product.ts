@@ -38,6 +38,8 @@ const untilReady = async (url: string, child: ChildProcess) => {
 export interface Product {
   /** Without the prefix. */
   origin: string
+  /** Its data. */
+  folder: string
   /** Ends it as a power cut would; the data folder stays. */
   crash(): Promise<void>
   /** After a crash: the same address, the same data folder. */
@@ -76,6 +78,7 @@ const startIn = async (folder: string, settings: Record<string, string>): Promis
   }
   return {
     origin,
+    folder,
     crash: () => end('SIGKILL'),
     async startAgain() {
       child = await start()

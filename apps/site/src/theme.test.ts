@@ -41,6 +41,8 @@ describe('a theme', () => {
     const changed = loadTheme('chenguang', { 'site.css': 'body{color:red}' })
     expect(changed.assetNames.css).not.toBe(house.assetNames.css)
     expect(changed.assetNames.js).toBe(house.assetNames.js)
+    const own = loadTheme('chenguang', { 'site.js': 'own()' }).assets.find(({ name }) => name.endsWith('.js'))
+    expect(own?.content).toMatch(/^own\(\)\n[\s\S]*sendBeacon/)
     expect(renderStory(changed, sampleChannel(), sampleStory())).toContain(
       `/site/cgweb/assets/${changed.assetNames.css}`,
     )

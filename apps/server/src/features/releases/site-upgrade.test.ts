@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,6 +49,16 @@ test('a site whose files are gone is drawn again at the next start', async () =>
   await deliver(news)
   const { issueUrl } = await releaseOf(news, id, uuid)
   expect(await siteFile(news, 'restored', 'index.html')).toContain(issueUrl)
+})
+
+test('a script that an upgrade has renamed is there before the next page that wants it', async () => {
+  const uuid = await newChannel(news, 'renamed')
+  await publish(uuid, { title: '升级之前' })
+  const assets = join(news.env.DATA_DIR, 'site', 'renamed', 'assets')
+  const script = (await readdir(assets)).find((name) => name.endsWith('.js')) ?? ''
+  await rm(join(assets, script))
+  await publish(uuid, { title: '升级之后' })
+  expect(await readdir(assets)).toContain(script)
 })
 
 test('a page was changed when it was published or later, and without a picture shows the house', async () => {

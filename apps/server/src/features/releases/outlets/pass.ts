@@ -73,8 +73,8 @@ export const openPass = async (
   const row = { ...channel, lastSlot: await slotsGiven(db, channel) }
   const files = siteFiles(parts.env.DATA_DIR, channel.code, holdOf(db))
   const site = await withLogo(parts, db, files, await openSite(db, parts.env, row))
-  const { css, share } = site.theme.assetNames
-  const isFurnished = async () => (await files.has(`assets/${css}`)) && (await files.has(`assets/${share}`))
-  if (channel.type === 'website' && !(await isFurnished())) await writeAll(files, await furniture(site))
+  const { css, js, share } = site.theme.assetNames
+  const areThere = await Promise.all([css, js, share].map((name) => files.has(`assets/${name}`)))
+  if (channel.type === 'website' && !areThere.every(Boolean)) await writeAll(files, await furniture(site))
   return { parts, db, site, press, files, numbers }
 }
