@@ -30,5 +30,6 @@ export const accessLabels = {
   'media.share': '系统管理员、角色含「把媒资放入共享媒资」的人',
   'media.manage': '系统管理员、角色含「管理共享媒资、分类与标签」的人',
   'announcements.manage': '系统管理员、角色含「发布与管理公告」的人',
+  'statistics.open': '编辑部开通「数据统计」后，角色含「查看本部门及下级的统计」或「查看全社的统计」的人',
   'pictures.refine': '编辑部开通「图片精编」后，已登录的人',
 } as const satisfies Record<Access, string>

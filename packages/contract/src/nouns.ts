@@ -25,6 +25,7 @@ import * as recordings from './recordings.ts'
 import * as releases from './releases.ts'
 import * as session from './session.ts'
 import * as sharing from './sharing.ts'
+import * as statistics from './statistics.ts'
 import * as stories from './stories.ts'
 import * as thirdParty from './third-party.ts'
 import * as uploads from './uploads.ts'
@@ -54,6 +55,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   images,
   sharing,
   dashboard,
+  statistics,
   announcements,
   capture,
   admin,

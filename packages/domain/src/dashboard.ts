@@ -1,4 +1,5 @@
-import { dayIn, dayMs } from './time.ts'
+import { addDays } from './figure-span.ts'
+import { dayIn } from './time.ts'
 /** What can wait for a person, in the words of the button that does it. */
 export const todoKinds = {
   review: { label: '审核', act: '审核' },
@@ -33,8 +34,7 @@ export const dueMarks = (dueAt: Date | null, now: Date, timeZone: string) => {
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
-const addDays = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * dayMs))
+
 const addMonths = (month: string, months: number) => {
   const [year = 0, no = 1] = month.split('-').map(Number)
   const count = year * 12 + no - 1 + months

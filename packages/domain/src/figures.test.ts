@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest'
+import { figureMeanings } from './figure-words.ts'
 import {
   factKindCodes,
+  figureCodes,
+  figures,
+  kindsOf,
   rateFigures,
+  sumFigureCodes,
   sumFigures,
-  waitFigures,
   waitMinutes,
   waitOf,
   waitPart,
 } from './figures.ts'
 
-const all = { ...sumFigures, ...rateFigures, ...waitFigures }
-
 test('no two figures bear one name, and each says what it counts', () => {
-  const labels = Object.values(all).map(({ label }) => label)
+  const labels = Object.values(figures).map(({ label }) => label.zh)
   expect(new Set(labels).size).toBe(labels.length)
-  for (const { meaning } of Object.values(all)) expect(meaning).toMatch(/。$/)
+  expect(Object.keys(figureMeanings)).toEqual(figureCodes)
+  for (const { zh } of Object.values(figureMeanings)) expect(zh).toMatch(/。$/)
 })
 
 test('every kind of fact is asked for by a figure', () => {
-  const asked = Object.values(sumFigures).flatMap((figure) => [
-    ...figure.kinds,
-    ...('onChannel' in figure ? figure.onChannel : []),
-    ...('minus' in figure ? figure.minus : []),
-  ])
+  const asked = sumFigureCodes.flatMap((code) => [...kindsOf(code, false), ...kindsOf(code, true)])
   expect(factKindCodes.filter((kind) => !asked.some((one) => one === kind))).toEqual([])
 })
 

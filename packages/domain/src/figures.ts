@@ -1,3 +1,6 @@
+import type { FigureUnit } from './figure-words.ts'
+import { labelled } from './phrase.ts'
+
 /** By what a family of figures is kept. */
 export type Cube = 'person' | 'channel' | 'source'
 
@@ -33,205 +36,130 @@ export const factKindCodes = Object.keys(factKinds) as FactKind[]
 /** What a cell holds of the facts in it. */
 export type Measure = 'count' | 'words' | 'original' | 'late' | 'errors'
 
-/** Added up of facts; on a channel a story counts once for each, so there it has facts of its own. */
-interface Sum {
+/** The lists of rows that stand behind the numbers. */
+export const figureLists = [
+  'created',
+  'effective',
+  'used',
+  'original',
+  'ratify',
+  'source',
+  'publish',
+  'approval',
+] as const
+export type FigureList = (typeof figureLists)[number]
+
+interface Named {
+  label: string
+  unit: FigureUnit
+  /** Where its rows are listed. */
+  list: FigureList
+}
+
+/** Added up of facts; on a channel a story counts once for each, so there it has facts of its own, or none. */
+type SumFigure = Named & {
   kinds: readonly FactKind[]
   onChannel?: readonly FactKind[]
   minus?: readonly FactKind[]
   measure: Measure
 }
-
-interface Named {
-  label: string
-  /** What is counted, once, and on which day. */
-  meaning: string
-  unit: string
-}
-
-type SumFigure = Named & Sum
 /** One sum for so many of another: never the mean of rates. */
 type RateFigure = Named & { of: string; per: string; times: number }
 /** How long it took for this share of all, to the scale's step. */
 type WaitFigure = Named & { kinds: readonly FactKind[]; share: number }
 
 const decided = ['passed', 'denied'] as const
+const stories = { unit: 'stories', measure: 'count' } as const
+const acts = { unit: 'acts', list: 'publish', measure: 'count' } as const
+const steps = { unit: 'steps', list: 'approval', measure: 'count', onChannel: [] } as const
 
-export const sumFigures = {
-  created: {
-    label: '采写',
-    meaning:
-      '第一次保存的原稿，按那一天计；副本不算，后来销毁的仍算。渠道下按第一次为它预签或签发的那一天计。',
-    unit: '篇',
-    kinds: ['created'],
-    onChannel: ['named'],
-    measure: 'count',
-  },
+export const sumFigures = labelled('figures', {
+  created: { label: '采写', ...stories, list: 'created', kinds: ['created'], onChannel: ['named'] },
   words: {
     label: '采写字数',
-    meaning: '采写的原稿第一次保存时的字数：汉字一个算一个，其他字符两个算一个。',
-    unit: '字',
+    unit: 'words',
+    list: 'created',
     kinds: ['created'],
     onChannel: ['named'],
     measure: 'words',
   },
   effective: {
     label: '有效采写',
-    meaning:
-      '原稿连同副本第一次送审、传稿、共享或提交，只算一次，按那一天计。渠道下按第一次为它签发的那一天计。',
-    unit: '篇',
+    ...stories,
+    list: 'effective',
     kinds: ['effective'],
     onChannel: ['signed'],
-    measure: 'count',
   },
-  used: {
-    label: '采用',
-    meaning:
-      '原稿连同副本第一次被读者看见，只算一次，按收到回执的那一天计；一篇稿件发七个渠道仍是一篇。渠道下按在该渠道第一次被看见的那一天计，所以各渠道之和不小于采用。',
-    unit: '篇',
-    kinds: ['used'],
-    onChannel: ['usedHere'],
-    measure: 'count',
-  },
+  used: { label: '采用', ...stories, list: 'used', kinds: ['used'], onChannel: ['usedHere'] },
   original: {
     label: '原创采用',
-    meaning: '采用的稿件中，签发的那一版标为自采的；没有标的不算。',
-    unit: '篇',
+    ...stories,
+    list: 'original',
     kinds: ['used'],
     onChannel: ['usedHere'],
     measure: 'original',
   },
   chosen: {
     label: '被选用',
-    meaning: '稿件被别的部门取用的次数，记在作者名下。',
-    unit: '次',
+    unit: 'acts',
+    list: 'effective',
     kinds: ['chosen'],
+    onChannel: [],
     measure: 'count',
   },
-  ratify: {
-    label: '签发',
-    meaning: '签发的次数，每个渠道一次，按下令的那一天计，记在签发人名下；系统自动重试不算。',
-    unit: '次',
-    kinds: ['ratify'],
-    measure: 'count',
-  },
-  published: {
-    label: '发布',
-    meaning: '稿件在一个渠道上第一次被读者看见，按收到回执的那一天计。',
-    unit: '次',
-    kinds: ['published'],
-    measure: 'count',
-  },
-  reissued: {
-    label: '重发',
-    meaning: '撤下以后在同一个渠道上再次发布。',
-    unit: '次',
-    kinds: ['reissued'],
-    measure: 'count',
-  },
-  updated: {
-    label: '更新',
-    meaning: '已经发布的稿件换成新的一版。',
-    unit: '次',
-    kinds: ['updated'],
-    measure: 'count',
-  },
-  failed: {
-    label: '失败',
-    meaning: '发布、更新或撤下没有成功而放弃；人工重试后再失败，再算一次。',
-    unit: '次',
-    kinds: ['failed'],
-    measure: 'count',
-  },
-  withdrawn: {
-    label: '撤下',
-    meaning: '奉令撤下并收到回执，按那一天计；之后重发不会抹去它。',
-    unit: '次',
-    kinds: ['withdrawn'],
-    measure: 'count',
-  },
-  removed: {
-    label: '平台下架',
-    meaning: '没有人下令，平台上已经看不到。',
-    unit: '次',
-    kinds: ['removed'],
-    measure: 'count',
-  },
+  ratify: { label: '签发', ...acts, list: 'ratify', kinds: ['ratify'] },
+  published: { label: '发布', ...acts, kinds: ['published'] },
+  reissued: { label: '重发', ...acts, kinds: ['reissued'] },
+  updated: { label: '更新', ...acts, kinds: ['updated'] },
+  failed: { label: '失败', ...acts, kinds: ['failed'] },
+  withdrawn: { label: '撤下', ...acts, kinds: ['withdrawn'] },
+  removed: { label: '平台下架', ...acts, kinds: ['removed'] },
   online: {
     label: '净在线',
-    meaning: '发布加重发，减去撤下与平台下架。',
-    unit: '次',
+    ...acts,
     kinds: ['published', 'reissued'],
     minus: ['withdrawn', 'removed'],
-    measure: 'count',
   },
-  received: {
-    label: '收到',
-    meaning: '认领的审核与校对，没有认领就作了决定的按决定时计；每一步只算一次。',
-    unit: '步',
-    kinds: ['received'],
-    measure: 'count',
-  },
-  decided: {
-    label: '完成',
-    meaning: '作了决定的审核与校对，按决定的那一天计，记在作决定的人名下（代办的记在代办人名下）。',
-    unit: '步',
-    kinds: decided,
-    measure: 'count',
-  },
-  passed: { label: '通过', meaning: '完成中通过的。', unit: '步', kinds: ['passed'], measure: 'count' },
-  denied: { label: '退回', meaning: '完成中退回的。', unit: '步', kinds: ['denied'], measure: 'count' },
-  overdue: {
-    label: '超时',
-    meaning: '完成中晚于时限的；还没有作决定的不在内。',
-    unit: '步',
-    kinds: decided,
-    measure: 'late',
-  },
-  proofWords: {
-    label: '校对字数',
-    meaning: '完成的校对所读的字数。',
-    unit: '字',
-    kinds: ['proofed'],
-    measure: 'words',
-  },
-  errors: {
-    label: '差错',
-    meaning: '完成的校对所记的差错。',
-    unit: '处',
-    kinds: ['proofed'],
-    measure: 'errors',
-  },
-} as const satisfies Record<string, SumFigure>
+  received: { label: '收到', ...steps, kinds: ['received'] },
+  decided: { label: '完成', ...steps, kinds: decided },
+  passed: { label: '通过', ...steps, kinds: ['passed'] },
+  denied: { label: '退回', ...steps, kinds: ['denied'] },
+  overdue: { label: '超时', ...steps, kinds: decided, measure: 'late' },
+  proofWords: { label: '校对字数', ...steps, unit: 'words', kinds: ['proofed'], measure: 'words' },
+  errors: { label: '差错', ...steps, unit: 'errors', kinds: ['proofed'], measure: 'errors' },
+} as const satisfies Record<string, SumFigure>)
 
-export const rateFigures = {
+export const rateFigures = labelled('figures', {
   errorRate: {
     label: '万分差错率',
-    meaning: '差错之和除以校对字数之和，乘以一万；不是各人差错率的平均。',
-    unit: '‱',
+    unit: 'perTenThousand',
+    list: 'approval',
     of: 'errors',
     per: 'proofWords',
     times: 10_000,
   },
-} as const satisfies Record<string, RateFigure>
+} as const satisfies Record<string, RateFigure>)
 
-export const waitFigures = {
-  wait50: {
-    label: '等待中位',
-    meaning: '一步从开始到作出决定，一半在这么久之内；稿件回到作者手里的时间不算。准到百分之五。',
-    unit: '分钟',
-    kinds: decided,
-    share: 0.5,
-  },
-  wait90: {
-    label: '等待九成',
-    meaning: '一步从开始到作出决定，九成在这么久之内；稿件回到作者手里的时间不算。准到百分之五。',
-    unit: '分钟',
-    kinds: decided,
-    share: 0.9,
-  },
-} as const satisfies Record<string, WaitFigure>
+export const waitFigures = labelled('figures', {
+  wait50: { label: '等待中位', unit: 'minutes', list: 'approval', kinds: decided, share: 0.5 },
+  wait90: { label: '等待九成', unit: 'minutes', list: 'approval', kinds: decided, share: 0.9 },
+} as const satisfies Record<string, WaitFigure>)
+
+export const figures = { ...sumFigures, ...rateFigures, ...waitFigures }
 
 export type SumFigureCode = keyof typeof sumFigures
+export const sumFigureCodes = Object.keys(sumFigures) as SumFigureCode[]
+export type FigureCode = keyof typeof figures
+export const figureCodes = Object.keys(figures) as FigureCode[]
+
+type Kinds = Pick<SumFigure, 'kinds' | 'onChannel' | 'minus'>
+const summed: Readonly<Record<SumFigureCode, Kinds>> = sumFigures
+
+/** Of what facts a figure is made, on a channel or in all. */
+export const kindsOf = (code: SumFigureCode, isOnChannel: boolean): readonly FactKind[] => {
+  const { kinds, onChannel, minus = [] } = summed[code]
+  return [...(isOnChannel ? (onChannel ?? kinds) : kinds), ...minus]
+}
 
 /** The scale of waits: each step five per cent wider than the one before, from a minute on. */
 const stepWidth = 1.05

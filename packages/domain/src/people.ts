@@ -34,6 +34,7 @@ export const permissionGroups = phrases('permissionGroups', {
   libraries: '稿库',
   media: '媒资',
   newsroom: '编辑部',
+  statistics: '数据统计',
 })
 
 /** What a role may carry. Later features add their codes here. */
@@ -51,6 +52,8 @@ export const permissions = labelled('permissions', {
   'media-share': { label: '把媒资放入共享媒资', group: permissionGroups.media },
   'media-manage': { label: '管理共享媒资、分类与标签', group: permissionGroups.media },
   'announcement-manage': { label: '发布与管理公告', group: permissionGroups.newsroom },
+  'statistics-view': { label: '查看本部门及下级的统计', group: permissionGroups.statistics },
+  'statistics-all': { label: '查看全社的统计', group: permissionGroups.statistics },
 } as const satisfies Record<string, { label: string; group: Phrase }>)
 
 export type PermissionCode = keyof typeof permissions
@@ -78,7 +81,7 @@ export const defaultRoles = [
   {
     code: 'head',
     name: '部门主任',
-    permissions: [...everyLibrary, 'story-unlock', 'template-manage', 'media-manage'],
+    permissions: [...everyLibrary, 'story-unlock', 'template-manage', 'media-manage', 'statistics-view'],
   },
   {
     code: 'chief',
@@ -93,11 +96,20 @@ export const defaultRoles = [
       'flow-manage',
       'media-manage',
       'announcement-manage',
+      'statistics-all',
     ],
   },
-  { code: 'publisher', name: '发布', permissions: [...everyLibrary, 'library-group-all', 'story-ratify'] },
+  {
+    code: 'publisher',
+    name: '发布',
+    permissions: [...everyLibrary, 'library-group-all', 'story-ratify', 'statistics-view'],
+  },
   { code: 'layout', name: '版面编辑', permissions: everyLibrary },
-  { code: 'analyst', name: '数据', permissions: ['library-workspace', 'library-manuscript'] },
+  {
+    code: 'analyst',
+    name: '数据',
+    permissions: ['library-workspace', 'library-manuscript', 'statistics-all'],
+  },
   { code: 'administrator', name: '系统管理员', permissions: permissionCodes },
 ] as const satisfies readonly { code: string; name: string; permissions: readonly PermissionCode[] }[]
 

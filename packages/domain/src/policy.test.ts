@@ -20,17 +20,18 @@ const stewarding = [
   'flows.manage',
   'media.manage',
   'announcements.manage',
+  'statistics.open',
 ]
 
 test.each([
   ['reporter', {}, desk],
   ['editor', {}, desk],
   ['proofreader', {}, desk],
-  ['head', { level: 2 }, [...every, 'stories.unlock', 'templates.manage', 'media.manage']],
+  ['head', { level: 2 }, [...every, 'stories.unlock', 'templates.manage', 'media.manage', 'statistics.open']],
   ['chief', { level: 3 }, [...leading, ...stewarding]],
-  ['publisher', {}, [...every, 'stories.ratify']],
+  ['publisher', {}, [...every, 'stories.ratify', 'statistics.open']],
   ['layout', {}, every],
-  ['analyst', {}, [...anyone, 'library.workspace', 'library.manuscript']],
+  ['analyst', {}, [...anyone, 'library.workspace', 'library.manuscript', 'statistics.open']],
   ['administrator', { admin: true }, ['system.manage', ...leading, ...stewarding]],
   ['nobody', {}, anyone],
 ])('%s %j may', (role, facts, expected) => {

@@ -20,6 +20,11 @@ const any =
   (actor) =>
     rules.some((rule) => rule(actor))
 
+const all =
+  (...rules: Rule[]): Rule =>
+  (actor) =>
+    rules.every((rule) => rule(actor))
+
 /** Who may do what, before any story is looked at. The server asks before every call; screens ask before every button. */
 export const policy = {
   'system.manage': isAdmin,
@@ -42,6 +47,10 @@ export const policy = {
   'flows.manage': any(isAdmin, carries('flow-manage')),
   'media.manage': any(isAdmin, carries('media-manage')),
   'announcements.manage': any(isAdmin, carries('announcement-manage')),
+  'statistics.open': all(
+    switchedOn('story-statistics'),
+    any(carries('statistics-view'), carries('statistics-all')),
+  ),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof policy

@@ -165,7 +165,13 @@ export const newsroomLabels = {
     'release.second': 'Withdrawal to confirm',
     'announcement.new': 'New announcement',
   },
-  permissionGroups: { stories: 'Stories', libraries: 'Libraries', media: 'Media', newsroom: 'Newsroom' },
+  permissionGroups: {
+    stories: 'Stories',
+    libraries: 'Libraries',
+    media: 'Media',
+    newsroom: 'Newsroom',
+    statistics: 'Statistics',
+  },
   permissions: {
     'library-workspace': 'Personal workspace',
     'library-group': 'Editing centre',
@@ -180,6 +186,8 @@ export const newsroomLabels = {
     'media-share': 'Put media into the shared library',
     'media-manage': 'Manage shared media, classifications and tags',
     'announcement-manage': 'Publish and manage announcements',
+    'statistics-view': 'See the statistics of the own department and those below',
+    'statistics-all': 'See the statistics of the whole house',
   },
   sourceTypes: { 1: 'Media library', 2: 'Converged editing', 3: 'Pocket media' },
   themes: { cyan: 'Cyan', red: 'Red', blue: 'Blue', white: 'White', black: 'Dark' },

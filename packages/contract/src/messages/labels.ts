@@ -3,6 +3,7 @@ import * as domain from '@rongbian/domain'
 import { severities, wordKinds } from '@rongbian/words'
 import { packs } from '@rongbian/words/packs'
 import { newsroomLabels } from './labels-newsroom.ts'
+import { statisticsLabels } from './labels-statistics.ts'
 import { storyLabels } from './labels-stories.ts'
 
 /** Those that are filled in already are of a table too. */
@@ -20,7 +21,7 @@ export const chineseLabels: Readonly<Record<string, string>> = Object.fromEntrie
 
 /** English by id. */
 export const englishLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ ...storyLabels, ...newsroomLabels }).flatMap(([table, rows]) =>
+  Object.entries({ ...storyLabels, ...newsroomLabels, ...statisticsLabels }).flatMap(([table, rows]) =>
     Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words]),
   ),
 )
