@@ -36,7 +36,7 @@ export const storeys: readonly (readonly string[])[] = [
   // The base knows no feature.
   ['audit.ts', 'realtime'],
   ['http', 'story-text'],
-  ['jobs', 'storage'],
+  ['jobs', 'sheets', 'storage'],
   ['db', 'threads'],
   ['env.ts', 'outage.ts', 'say.ts', 'sharp.ts'],
   ['traditional.ts'],

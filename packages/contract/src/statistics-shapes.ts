@@ -37,6 +37,8 @@ const filter = z.object({
     .optional(),
   originalCategory: original.optional(),
   keyword: line(100).optional(),
+  /** One line of the table: by it a list shows exactly what the line counts. */
+  key: z.string().max(200).optional(),
 })
 
 type Dates = Pick<z.output<typeof filter>, 'start' | 'end'>
@@ -123,4 +125,8 @@ export const listQuery = withDates({
   figure: z.enum(figureCodes).optional(),
   sort: directed(['at', 'words', 'minutes', 'title']).default('at,desc'),
 })
-export const listed = pageOf(factRow).extend({ span })
+export const listed = pageOf(factRow).extend({
+  span,
+  /** What the rows amount to: the number they were opened from; null of a rate or a wait. */
+  amount: z.number().nullable().meta(label('合计', 'Amount')),
+})

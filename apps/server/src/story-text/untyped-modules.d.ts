@@ -8,8 +8,8 @@ declare module 'archiver' {
   import type { Transform } from 'node:stream'
 
   export class ZipArchive extends Transform {
-    constructor(options?: { store?: boolean })
-    append(source: import('node:stream').Readable, data: { name: string }): this
+    constructor(options?: { store?: boolean; zlib?: { level: number } })
+    append(source: import('node:stream').Readable | string, data: { name: string }): this
     finalize(): Promise<void>
   }
 }

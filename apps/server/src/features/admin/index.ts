@@ -1,4 +1,3 @@
-export { byteOrderMark, csvLine } from '#/features/admin/audit/csv.ts'
 export { feature } from '#/features/admin/feature.ts'
 export { checkVersion, refuse, taken } from '#/features/admin/refuse.ts'
 export { changesOf, consoleCommand, createWriter, isEmpty, record } from '#/features/admin/write.ts'

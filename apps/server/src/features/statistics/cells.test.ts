@@ -1,13 +1,12 @@
 import { waitPart } from '@rongbian/domain'
-import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StatFact } from '#/db/database.ts'
 import { addNeighbour, findPerson } from '#/features/admin/admin.fixture.ts'
 import { newStory } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { countNow } from './counter.ts'
 import { fillFacts, rebuild, verify } from './recount.ts'
+import { type Happening, happen as happenIn } from './statistics.fixture.ts'
 
 let news: TestApp
 const room = { tenantId: 0, timeZone: 'Asia/Shanghai' }
@@ -23,16 +22,8 @@ beforeEach(async () => {
   await sql`truncate stat_fact, stat_cell, stat_todo, stat_clock`.execute(news.db)
 })
 
-let no = 0
-/** A fact as a trigger leaves it. */
-const happen = async (at: string, fact: Partial<Insertable<StatFact>> = {}) => {
-  no += 1
-  const { tenantId } = room
-  const blank = { source: '', class: '', type: 'COMPO', level: 1, words: 100, storyId: no, rootId: no }
-  const row = { tenantId, kind: 'created', key: String(no), at: new Date(at), ...blank, ...who, ...fact }
-  await news.db.insertInto('statFact').values(row).execute()
-  await news.db.insertInto('statTodo').values({ tenantId: row.tenantId, at: row.at }).execute()
-}
+const happen = (at: string, fact: Partial<Happening> = {}) =>
+  happenIn(news.db, at, { tenantId: room.tenantId, ...who, ...fact })
 
 const cells = (unit: 'day' | 'month', cube = 'person') =>
   news.db

@@ -13,13 +13,14 @@ const counted = factKindCodes.flatMap((kind) => factKinds[kind].map((cube: Cube)
 const countedKinds = counted.map(({ kind }) => kind)
 const countedCubes = counted.map(({ cube }) => cube)
 
-const midnight = (day: Fragment, { timeZone }: Room) => sql`((${day})::timestamp at time zone ${timeZone})`
+export const midnight = (day: Fragment, { timeZone }: Room) =>
+  sql`((${day})::timestamp at time zone ${timeZone})`
 
-const nowhere = '00000000-0000-0000-0000-000000000000'
+export const nowhere = '00000000-0000-0000-0000-000000000000'
 const byAll = sql`1, 2, 3, 4, 5, 6, 7, 8`
 
 /** As domain's waitPart does it. */
-const part = sql`case when fact.kind in ('passed', 'denied')
+export const part = sql`case when fact.kind in ('passed', 'denied')
   then floor(ln(1 + fact.seconds / 60.0::float8) / ln(1.05::float8))::smallint else 0::smallint end`
 
 /** The cells of some days, from the facts alone. */

@@ -5,7 +5,7 @@ import type { Deps } from '#/deps.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { ownValue } from '#/own-value.ts'
 import { say, sayKept, sayText } from '#/say.ts'
-import { byteOrderMark, csvLine } from './csv.ts'
+import { byteOrderMark, csvLine } from '#/sheets/csv.ts'
 import * as queries from './queries.ts'
 
 type LogDeps = Pick<Deps, 'db' | 'auditWords'>

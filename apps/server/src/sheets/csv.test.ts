@@ -16,3 +16,7 @@ test.each([
 ])('a cell with %s', (_, text, expected) => {
   expect(csvLine([text, '尾'])).toBe(`${expected},尾\r\n`)
 })
+
+test('a number is no formula', () => {
+  expect(csvLine([-1, 2.5, '-1'])).toBe("-1,2.5,'-1\r\n")
+})

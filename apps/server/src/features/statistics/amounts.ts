@@ -1,0 +1,49 @@
+import {
+  type FigureCode,
+  kindsOf,
+  type Measure,
+  rateFigures,
+  type SumFigureCode,
+  sumFigureCodes,
+  sumFigures,
+  waitFigures,
+  waitOf,
+} from '@rongbian/domain'
+import type { Sum } from './sums.ts'
+
+export type Amounts = Partial<Record<FigureCode, number | null>>
+
+const rounded = (value: number | null, places: number) => value && Number(value.toFixed(places))
+
+const total = (sums: readonly Sum[], kinds: readonly string[], measure: Measure) =>
+  sums.reduce((sum, one) => (kinds.includes(one.kind) ? sum + one[measure] : sum), 0)
+
+const sumFigure = (sums: readonly Sum[], code: SumFigureCode, isOnChannel: boolean) => {
+  const figure = sumFigures[code]
+  const minus: readonly string[] = 'minus' in figure ? figure.minus : []
+  const kinds = kindsOf(code, isOnChannel)
+  if (kinds.length === 0) return null
+  const plus = kinds.filter((kind) => !minus.includes(kind))
+  return total(sums, plus, figure.measure) - total(sums, minus, figure.measure)
+}
+
+const waitsIn = (sums: readonly Sum[], kinds: readonly string[]) => {
+  const counts = new Map<number, number>()
+  for (const { kind, part, count } of sums)
+    if (kinds.includes(kind)) counts.set(part, (counts.get(part) ?? 0) + count)
+  return counts
+}
+
+/** Every figure of what was added up; null where nothing is known, or a channel has no such thing. */
+export const amountsOf = (sums: readonly Sum[], isOnChannel: boolean): Amounts => {
+  const amounts: Amounts = Object.fromEntries(
+    sumFigureCodes.map((code) => [code, sumFigure(sums, code, isOnChannel)]),
+  )
+  for (const [code, { of, per, times }] of Object.entries(rateFigures)) {
+    const [above, below] = [amounts[of], amounts[per]]
+    amounts[code as FigureCode] = below ? rounded(((above ?? 0) / below) * times, 2) : null
+  }
+  for (const [code, { kinds, share }] of Object.entries(waitFigures))
+    amounts[code as FigureCode] = rounded(waitOf(waitsIn(sums, kinds), share), 1)
+  return amounts
+}

@@ -1,0 +1,35 @@
+import type { StatisticsFilter } from '@rongbian/contract/statistics'
+import { addDays, type DaySpan, dayIn, monthsOf } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import type { Room } from './cells.ts'
+
+const firstDay = async (db: Db | Tx, { tenantId, timeZone }: Room) => {
+  const { rows } = await sql<{ day: string | null }>`
+    select (min(at) at time zone ${timeZone})::date::text as day from stat_fact where tenant_id = ${tenantId}`.execute(
+    db,
+  )
+  return rows[0]?.day ?? undefined
+}
+
+/** The days somebody asks for. */
+export const spanOf = async (
+  db: Db | Tx,
+  room: Room,
+  { range, start, end }: Pick<StatisticsFilter, 'range' | 'start' | 'end'>,
+  now: Date,
+): Promise<DaySpan> => {
+  if (start && end) return { from: start, to: end }
+  const today = dayIn(now, room.timeZone)
+  if (range === 'all') return { from: (await firstDay(db, room)) ?? today, to: today }
+  return { from: addDays(today, 1 - Number(range)), to: today }
+}
+
+/** Days of which one kind of cell tells. */
+export interface Piece extends DaySpan {
+  unit: 'day' | 'month'
+}
+
+/** A span in as few cells as there are: whole months, and the days around them. */
+export const piecesOf = (span: DaySpan): Piece[] =>
+  monthsOf(span).map(({ from, to, isCut }) => ({ unit: isCut ? 'day' : 'month', from, to }))

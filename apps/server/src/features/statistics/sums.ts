@@ -1,0 +1,191 @@
+import type { StatisticsFilter } from '@rongbian/contract/statistics'
+import {
+  addDays,
+  type Cube,
+  type DaySpan,
+  type FactKind,
+  type FigureFamily,
+  kindsOf,
+  sumFigureCodes,
+} from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import { all, type Fragment } from '#/reading/fragments.ts'
+import { midnight, nowhere, part, type Room } from './cells.ts'
+import { type Piece, piecesOf } from './spans.ts'
+
+/** What is to be counted, of whom. */
+export interface Question {
+  room: Room
+  family: FigureFamily
+  filter: Pick<
+    StatisticsFilter,
+    'roleId' | 'personId' | 'channelId' | 'origination' | 'type' | 'level' | 'originalCategory'
+  >
+  /** One member of the family. */
+  key?: string | undefined
+  /** Null: the whole house. */
+  departmentIds: readonly string[] | null
+  span: DaySpan
+  /** The last day counts only until here. */
+  until?: Date
+}
+
+/** What some facts of one kind amount to. */
+export interface Sum {
+  /** A member of the family, or a day or month; empty where all are one. */
+  key: string
+  kind: FactKind
+  part: number
+  count: number
+  words: number
+  original: number
+  late: number
+  errors: number
+}
+
+export type By = 'member' | 'day' | 'month' | 'nothing'
+
+const cubes: Readonly<Record<FigureFamily, Cube>> = {
+  user: 'person',
+  group: 'person',
+  channel: 'channel',
+  origination: 'source',
+}
+
+/** Where a story counts once for each channel, and what has none does not count at all. */
+export const isOnChannel = ({ family, filter }: Pick<Question, 'family' | 'filter'>) =>
+  family === 'channel' || filter.channelId !== undefined
+
+const kindsAsked = (question: Question) => [
+  ...new Set(sumFigureCodes.flatMap((code) => kindsOf(code, isOnChannel(question)))),
+]
+
+/** The key a cube's cells are looked up by. */
+const keyAsked = ({ family, filter }: Question) =>
+  ({ person: filter.personId, channel: filter.channelId, source: filter.origination })[cubes[family]]
+
+/** A filter no cube has is answered from the facts: slower, never different. */
+const needsFacts = ({ family, filter }: Question) => {
+  const cube = cubes[family]
+  return (
+    [filter.roleId, filter.type, filter.level, filter.originalCategory].some(
+      (value) => value !== undefined,
+    ) ||
+    (filter.personId !== undefined && cube !== 'person') ||
+    (filter.channelId !== undefined && cube !== 'channel') ||
+    (filter.origination !== undefined && cube !== 'source')
+  )
+}
+
+const members: Readonly<Record<FigureFamily, { ofFact: Fragment; ofCell: Fragment }>> = {
+  user: { ofFact: sql`coalesce(fact.person_id::text, '')`, ofCell: sql`cell.key` },
+  group: {
+    ofFact: sql`coalesce(fact.department_id, ${nowhere}::uuid)::text`,
+    ofCell: sql`cell.department_id::text`,
+  },
+  channel: { ofFact: sql`coalesce(fact.channel_id::text, '')`, ofCell: sql`cell.key` },
+  origination: { ofFact: sql`fact.source`, ofCell: sql`cell.key` },
+}
+
+const factFilters: {
+  readonly [Name in keyof Question['filter']]-?: (value: NonNullable<Question['filter'][Name]>) => Fragment
+} = {
+  personId: (id) => sql`fact.person_id = ${id}::uuid`,
+  channelId: (id) => sql`fact.channel_id = ${id}::uuid`,
+  origination: (source) => sql`fact.source = ${source}`,
+  type: (type) => sql`fact.type = ${type}`,
+  level: (level) => sql`fact.level = ${level}::smallint`,
+  originalCategory: (code) => sql`fact.class = ${code}`,
+  // As it was at the act.
+  roleId: (id) => sql`exists (select from person_span as span where span.tenant_id = fact.tenant_id
+    and span.person_id = fact.person_id and span.from_at <= fact.at and fact.at < span.to_at
+    and ${id}::uuid = any(span.role_ids))`,
+}
+
+/** The facts a question is about, of any kind. */
+export const factsAsked = ({
+  room,
+  family,
+  filter,
+  key,
+  departmentIds,
+  span,
+  until,
+}: Question): Fragment[] => [
+  sql`fact.tenant_id = ${room.tenantId}`,
+  sql`fact.at >= ${midnight(sql`${span.from}::date`, room)}`,
+  until ? sql`fact.at < ${until}` : sql`fact.at < ${midnight(sql`${span.to}::date + 1`, room)}`,
+  ...(departmentIds ? [sql`fact.department_id = any(${departmentIds}::uuid[])`] : []),
+  ...(key === undefined ? [] : [sql`${members[family].ofFact} = ${key}`]),
+  ...Object.entries(filter).flatMap(([name, value]) => {
+    // Each filter takes the value that bears its name.
+    const where = factFilters[name as keyof typeof factFilters] as ((value: unknown) => Fragment) | undefined
+    return value === undefined || !where ? [] : [where(value)]
+  }),
+]
+
+const keyOfFact = ({ room: { timeZone }, family }: Question, by: By): Fragment =>
+  ({
+    member: members[family].ofFact,
+    day: sql`to_char(fact.at at time zone ${timeZone}, 'YYYY-MM-DD')`,
+    month: sql`to_char(fact.at at time zone ${timeZone}, 'YYYY-MM')`,
+    nothing: sql`''`,
+  })[by]
+
+const keyOfCell = ({ family }: Question, by: By): Fragment =>
+  ({
+    member: members[family].ofCell,
+    day: sql`to_char(cell.day, 'YYYY-MM-DD')`,
+    month: sql`to_char(cell.day, 'YYYY-MM')`,
+    nothing: sql`''`,
+  })[by]
+
+const sumFacts = (question: Question, by: By) => sql<Sum>`
+  select ${keyOfFact(question, by)} as key, fact.kind, ${part} as part, count(*)::float8 as count,
+    sum(fact.words)::float8 as words, (count(*) filter (where fact.class = '1'))::float8 as original,
+    (count(*) filter (where fact.late))::float8 as late, coalesce(sum(fact.errors), 0)::float8 as errors
+  from stat_fact as fact
+  where ${all(factsAsked(question))} and fact.kind = any(${kindsAsked(question)}::text[]) group by 1, 2, 3`
+
+const cellsIn = (question: Question, by: By): Piece[] =>
+  by === 'day' ? [{ unit: 'day', ...question.span }] : piecesOf(question.span)
+
+const sumCells = (question: Question, by: By) => {
+  const { room, family, key, departmentIds } = question
+  const looked = keyAsked(question)
+  const pieces = cellsIn(question, by)
+  const where = [
+    ...(looked === undefined ? [] : [sql`cell.key = ${looked}`]),
+    ...(key === undefined ? [] : [sql`${members[family].ofCell} = ${key}`]),
+    ...(departmentIds ? [sql`cell.department_id = any(${departmentIds}::uuid[])`] : []),
+  ]
+  return sql<Sum>`
+    select ${keyOfCell(question, by)} as key, cell.kind, cell.part, sum(cell.count)::float8 as count,
+      sum(cell.words)::float8 as words, sum(cell.original)::float8 as original, sum(cell.late)::float8 as late,
+      sum(cell.errors)::float8 as errors
+    from unnest(${pieces.map(({ unit }) => unit)}::text[], ${pieces.map(({ from }) => from)}::date[],
+      ${pieces.map(({ to }) => to)}::date[]) as piece (unit, first, last)
+    join stat_cell as cell on cell.tenant_id = ${room.tenantId} and cell.unit = piece.unit
+      and cell.cube = ${cubes[family]} and cell.day between piece.first and piece.last
+    where ${all(where)} and cell.kind = any(${kindsAsked(question)}::text[]) group by 1, 2, 3`
+}
+
+/** A day that counts in part is not in any cell. */
+const upTo = ({ span, until, ...question }: Question): Question[] => {
+  if (!until) return [{ ...question, span }]
+  const last = { ...question, span: { from: span.to, to: span.to }, until }
+  return span.from === span.to
+    ? [last]
+    : [{ ...question, span: { from: span.from, to: addDays(span.to, -1) } }, last]
+}
+
+/** What happened, added up by member, by day or month, or in all. */
+export const sumUp = async (db: Db | Tx, question: Question, by: By): Promise<Sum[]> => {
+  const sums: Sum[] = []
+  for (const one of upTo(question)) {
+    const counted = needsFacts(one) || one.until ? sumFacts(one, by) : sumCells(one, by)
+    sums.push(...(await counted.execute(db)).rows)
+  }
+  return sums
+}
