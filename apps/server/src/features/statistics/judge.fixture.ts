@@ -1,8 +1,8 @@
 import { wallTimeIn } from '@rongbian/domain'
-import type { Act, Story, Told } from './random-newsroom.fixture.ts'
+import type { Act, Story, Told } from './random-room.fixture.ts'
 
 /** What happened, told in plain words: no line of this is shared with the product's own counting. */
-interface Event {
+export interface Event {
   kind: string
   at: Date
   personId: string
@@ -10,6 +10,8 @@ interface Event {
   text: { source: string; class: string; words: number }
   late: boolean
   errors: number
+  /** From the opening of a step to its decision. */
+  seconds: number
 }
 
 type Counts = Record<string, [count: number, words: number, original: number, late: number, errors: number]>
@@ -23,7 +25,7 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
 }
 
 /** Every event of a newsroom, from the list of what was done in it. */
-const eventsOf = ({ stories, acts, firstPlaces, moves }: Told) => {
+export const eventsOf = ({ stories, acts, firstPlaces, moves }: Told) => {
   const byId = new Map(stories.map((story) => [story.id, story]))
   const storyOf = (id: number) => byId.get(id) as Story
   const rootOf = (act: Act) => storyOf(storyOf(act.storyId).rootId)
@@ -41,6 +43,7 @@ const eventsOf = ({ stories, acts, firstPlaces, moves }: Told) => {
     text: textOf(act),
     late: false,
     errors: 0,
+    seconds: 0,
     ...more,
   })
   const once = (kind: string, chosen: readonly Act[], keyOf: (act: Act) => string) =>
@@ -57,6 +60,7 @@ const eventsOf = ({ stories, acts, firstPlaces, moves }: Told) => {
   const decided = (act: Act): Partial<Event> => ({
     personId: act.byId ?? '',
     late: Number(act.at) > Number(act.dueAt),
+    seconds: (Number(act.at) - Number(act.openedAt)) / 1_000,
   })
   const sent = of('review').concat(of('handOver', ({ what }) => what !== 'fetch'))
   const orders = of('order', ({ what }) => what === 'issue')

@@ -1,0 +1,112 @@
+import { wallTimeIn } from '@rongbian/domain'
+import { type Event, eventsOf } from './judge.fixture.ts'
+import type { Told } from './random-room.fixture.ts'
+
+/** What is asked, in plain words: no line of this is shared with the product's own counting. */
+export interface Asked {
+  family: 'user' | 'group' | 'channel' | 'origination'
+  from: string
+  to: string
+  personId?: string | undefined
+  groupId?: string | undefined
+  channelId?: string | undefined
+  origination?: string | undefined
+  originalCategory?: string | undefined
+}
+
+type Placed = Event & { departmentId: string }
+
+const steps = new Set(['received', 'passed', 'denied', 'proofed'])
+
+/** Where each channel has a count of its own, a story begins on it when it is named for it. */
+const onChannel: Record<string, string | undefined> = {
+  named: 'created',
+  signed: 'effective',
+  usedHere: 'used',
+}
+
+const isBelow = (told: Told, id: string, top: string): boolean =>
+  id === top || (told.above.has(id) && isBelow(told, told.above.get(id) as string, top))
+
+/** The events that are asked for, each under the name it counts by. */
+const chosen = (told: Told, timeZone: string, asked: Asked): Placed[] => {
+  const { events, placeAt } = eventsOf(told)
+  const byChannel = asked.family === 'channel' || asked.channelId !== undefined
+  return events
+    .map((event) => ({ ...event, departmentId: placeAt(event.personId, event.at) }))
+    .flatMap((event) => {
+      const isChannelOnly = event.kind in onChannel
+      if (!byChannel) return isChannelOnly ? [] : [event]
+      if (isChannelOnly) return [{ ...event, kind: onChannel[event.kind] as string }]
+      return ['created', 'effective', 'used', 'chosen', ...steps].includes(event.kind) ? [] : [event]
+    })
+    .filter(({ at, personId, departmentId, channelId, text }) => {
+      const day = wallTimeIn(at, timeZone).slice(0, 10)
+      return (
+        day >= asked.from &&
+        day <= asked.to &&
+        (asked.personId === undefined || personId === asked.personId) &&
+        (asked.channelId === undefined || channelId === asked.channelId) &&
+        (asked.origination === undefined || text.source === asked.origination) &&
+        (asked.originalCategory === undefined || text.class === asked.originalCategory) &&
+        (asked.groupId === undefined || isBelow(told, departmentId, asked.groupId))
+      )
+    })
+}
+
+const amountsOf = (events: readonly Placed[]) => {
+  const of = (...kinds: string[]) => events.filter(({ kind }) => kinds.includes(kind))
+  const count = (...kinds: string[]) => of(...kinds).length
+  const words = (kind: string) => of(kind).reduce((sum, { text }) => sum + text.words, 0)
+  return {
+    created: count('created'),
+    words: words('created'),
+    effective: count('effective'),
+    used: count('used'),
+    original: of('used').filter(({ text }) => text.class === '1').length,
+    chosen: count('chosen'),
+    ratify: count('ratify'),
+    published: count('published'),
+    reissued: count('reissued'),
+    updated: count('updated'),
+    failed: count('failed'),
+    withdrawn: count('withdrawn'),
+    online: count('published', 'reissued') - count('withdrawn'),
+    received: count('received'),
+    decided: count('passed', 'denied'),
+    passed: count('passed'),
+    denied: count('denied'),
+    overdue: of('passed', 'denied').filter(({ late }) => late).length,
+    proofWords: words('proofed'),
+    errors: of('proofed').reduce((sum, { errors }) => sum + errors, 0),
+  }
+}
+
+export type Amounts = ReturnType<typeof amountsOf>
+
+/** The wait that so many of all did not exceed, in minutes. */
+const waitOf = (events: readonly Placed[], share: number) => {
+  const waits = events
+    .filter(({ kind }) => kind === 'passed' || kind === 'denied')
+    .map(({ seconds }) => seconds / 60)
+    .toSorted((one, other) => one - other)
+  return waits[Math.ceil(waits.length * share) - 1]
+}
+
+const keys = {
+  user: ({ personId }: Placed) => personId,
+  group: ({ departmentId }: Placed) => departmentId,
+  channel: ({ channelId }: Placed) => channelId,
+  origination: ({ text }: Placed) => text.source,
+}
+
+/** Each line of the table, by its key, and all of them together. */
+export const judgeAnswer = (told: Told, timeZone: string, asked: Asked) => {
+  const events = chosen(told, timeZone, asked)
+  const lines = Map.groupBy(events, keys[asked.family])
+  return {
+    lines: new Map([...lines].map(([key, some]) => [key, amountsOf(some)])),
+    totals: amountsOf(events),
+    waits: { wait50: waitOf(events, 0.5), wait90: waitOf(events, 0.9) },
+  }
+}
