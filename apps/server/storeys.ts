@@ -14,7 +14,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['features/hand-over'],
   ['features/trash'],
   ['features/releases'],
-  ['features/review', 'features/preview'],
+  ['features/review', 'features/preview', 'features/metrics'],
   ['features/files', 'features/moderation', 'features/stories', 'features/uploads'],
   [
     'features/accounts',

@@ -119,7 +119,7 @@ export const effectFigures = endpoint({
   path: `${home}/effect`,
   access: 'statistics.read',
   area,
-  summary: '传播效果：每个平台发出、失败、撤下多少，从签发到上线要多久',
+  summary: '传播效果：每个平台发出、失败、撤下多少，从签发到上线要多久；平台的阅读与互动增加了多少、截至何时',
   query: z.object({ range }),
   response: z.object({
     platforms: z
@@ -133,6 +133,16 @@ export const effectFigures = endpoint({
             .number()
             .nullable()
             .meta(label('签发到上线的分钟数', 'Minutes from issue to being live')),
+          /** What the span added, by the counters of the platform; null where it tells none. */
+          reach: z
+            .object({
+              figure: z.enum(['reads', 'plays', 'readUsers']).meta(label('数字', 'Figure')),
+              value: whole,
+            })
+            .nullable()
+            .meta(label('触达', 'Reach')),
+          interactions: whole.nullable().meta(label('互动', 'Interactions')),
+          asOf: instant.nullable().meta(label('平台数据截至', 'Figures of the platform as of')),
         }),
       )
       .meta(label('平台', 'Platforms')),

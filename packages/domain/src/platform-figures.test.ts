@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addedFigures, fallenFigures, platformFigures, togetherFigures } from './platform-figures.ts'
+import {
+  addedFigures,
+  fallenFigures,
+  interactionsOf,
+  platformFigures,
+  reachOf,
+  togetherFigures,
+} from './platform-figures.ts'
 
 test('every figure says what it counts and in what', () => {
   const figures = Object.values(platformFigures)
@@ -22,4 +29,12 @@ test('together what is unsaid is no zero, unless nobody says it', () => {
   const all = [{ reads: 3, likes: null }, { reads: null, likes: null, shares: 1 }, { reads: 4 }]
   expect(togetherFigures(all)).toEqual({ reads: 7, likes: null, shares: 1 })
   expect(togetherFigures([])).toEqual({})
+})
+
+test('how many it came to is one figure, and what they did is all of them', () => {
+  expect(reachOf({ likes: 3, readUsers: 7 })).toEqual({ figure: 'readUsers', value: 7 })
+  expect(reachOf({ reads: null, plays: 0 })).toEqual({ figure: 'plays', value: 0 })
+  expect(reachOf({ likes: 3 })).toBeNull()
+  expect(interactionsOf({ reads: 100, likes: 3, comments: null, shares: 2 })).toBe(5)
+  expect(interactionsOf({ reads: 100, likes: null })).toBeNull()
 })

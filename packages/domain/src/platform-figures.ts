@@ -57,3 +57,19 @@ export const togetherFigures = (all: readonly PlatformFigures[]): PlatformFigure
     }
   return sum
 }
+
+/** How many it came to: a platform gives one of these, and they are not added up. */
+const reachCodes = ['reads', 'plays', 'readUsers'] as const
+export type ReachCode = (typeof reachCodes)[number]
+const interactionCodes = ['likes', 'looks', 'shares', 'reposts', 'comments', 'favourites'] as const
+
+export const reachOf = (figures: PlatformFigures): { figure: ReachCode; value: number } | null => {
+  const figure = reachCodes.find((code) => (figures[code] ?? null) !== null)
+  return figure ? { figure, value: figures[figure] ?? 0 } : null
+}
+
+/** What readers did with it, of whatever kind; null where nothing of it is said. */
+export const interactionsOf = (figures: PlatformFigures): number | null => {
+  const said = interactionCodes.flatMap((code) => figures[code] ?? [])
+  return said.length === 0 ? null : said.reduce((sum, count) => sum + count, 0)
+}

@@ -1,9 +1,10 @@
 import type { Figure } from '@rongbian/contract/figure-shapes'
-import type { Actor, FigureRange } from '@rongbian/domain'
+import { type Actor, type FigureRange, interactionsOf, reachOf } from '@rongbian/domain'
 import type { Reader } from '#/db/reader.ts'
+import { sumAdded } from '#/features/metrics/index.ts'
 import * as queries from './figure-queries.ts'
 import { remembered } from './remember.ts'
-import { type Clock, type Scope, scopeKey, scopeOf } from './scope.ts'
+import { type Clock, endOf, type Scope, scopeKey, scopeOf, startOf } from './scope.ts'
 
 const rankedMax = 20
 
@@ -74,12 +75,15 @@ const countBusiness = async (reader: Reader, scope: Scope) => {
 }
 
 const countEffect = async (reader: Reader, scope: Scope) => {
-  const [live, withdrawn, outcomes] = await Promise.all([
+  const [live, withdrawn, outcomes, added] = await Promise.all([
     queries.countLive(reader, scope),
     queries.countWithdrawn(reader, scope),
     queries.countOutcomes(reader, scope),
+    sumAdded(reader, { ...scope, from: startOf(scope), end: endOf(scope) }),
   ])
-  const types = [...new Set([live, withdrawn, outcomes].flatMap((rows) => rows.map(({ type }) => type)))]
+  const types = [
+    ...new Set([live, withdrawn, outcomes, added].flatMap((rows) => rows.map(({ type }) => type))),
+  ]
   const of = <Row extends { type: string }>(rows: readonly Row[], asked: string) =>
     rows.find(({ type }) => type === asked)
   const platforms = types.map((type) => ({
@@ -88,6 +92,9 @@ const countEffect = async (reader: Reader, scope: Scope) => {
     failed: of(outcomes, type)?.failed ?? 0,
     withdrawn: of(withdrawn, type)?.count ?? 0,
     minutesToLive: inMinutes(of(outcomes, type)?.minutes),
+    reach: reachOf(of(added, type) ?? {}),
+    interactions: interactionsOf(of(added, type) ?? {}),
+    asOf: of(added, type)?.as_of.toISOString() ?? null,
   }))
   return {
     platforms: platforms.toSorted(

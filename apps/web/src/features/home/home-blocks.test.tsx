@@ -50,6 +50,18 @@ test.each([['总编'], ['记者'], ['发布']])(
   },
 )
 
+test('R-dashboard-008: the effect shows what platforms counted, how old it is, and a dash where they say nothing', async () => {
+  fakeServer(...homeNewsroom([{ kind: 'effect' }]))
+  await openHome()
+  const table = within((await settled('传播效果')).getByRole('table'))
+  const [, baijia, weibo] = table.getAllByRole('row')
+  const cellsOf = (row: HTMLElement | undefined) =>
+    row ? textsOf(within(row).getAllByRole('cell')).slice(3, 5) : []
+  expect(cellsOf(baijia)).toEqual([expect.stringMatching(/^12,345.+/), '678'])
+  expect(baijia && within(baijia).getByTitle('阅读次数')).toBeTruthy()
+  expect(cellsOf(weibo)).toEqual(['—', '9'])
+})
+
 test('R-dashboard-012, 021, 064, 065: to-dos are one’s own, six to a page, and lead to all of them', async () => {
   const server = fakeServer(...homeNewsroom([{ kind: 'todo' }]))
   await openHome()

@@ -73,7 +73,16 @@ export const busyHome = () => [
     published: seriesOf(range),
   })),
   answer(dashboard.effectFigures, () => ({
-    platforms: [{ type: 'weibo', live: 3, failed: 1, withdrawn: 0, minutesToLive: 4 }],
+    platforms: [
+      {
+        ...{ type: 'baijia', live: 3, failed: 1, withdrawn: 0, minutesToLive: 4 },
+        ...{ reach: { figure: 'reads' as const, value: 12_345 }, interactions: 678, asOf: at },
+      },
+      {
+        ...{ type: 'weibo', live: 2, failed: 0, withdrawn: 0, minutesToLive: null },
+        ...{ reach: null, interactions: 9, asOf: at },
+      },
+    ],
   })),
   answer(dashboard.channelRanking, () => ({
     channels: [{ channelId: uuid, name: '晨光网', type: 'site', count: 5, previous: 3 }],
