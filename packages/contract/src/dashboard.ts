@@ -142,7 +142,7 @@ export const effectFigures = endpoint({
             .nullable()
             .meta(label('触达', 'Reach')),
           interactions: whole.nullable().meta(label('互动', 'Interactions')),
-          asOf: instant.nullable().meta(label('平台数据截至', 'Figures of the platform as of')),
+          asOf: instant.nullable().meta(label('截至', 'As of')),
         }),
       )
       .meta(label('平台', 'Platforms')),

@@ -16,6 +16,7 @@ import * as newsroom from './messages/newsroom.ts'
 import * as push from './messages/push.ts'
 import * as review from './messages/review.ts'
 import * as simulators from './messages/simulators.ts'
+import * as metrics from './metrics.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
@@ -56,6 +57,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   sharing,
   dashboard,
   statistics,
+  metrics,
   announcements,
   capture,
   admin,

@@ -1,7 +1,9 @@
 import type { Reading } from '@rongbian/connectors'
 import { fallenFigures, type PlatformFigures } from '@rongbian/domain'
+import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { toJson } from '#/say.ts'
+import { isBelieved, secondLook } from './queries.ts'
 
 interface Place {
   tenantId: number
@@ -9,17 +11,13 @@ interface Place {
   part: number
 }
 
-export const lastFigures = async (tx: Tx, { tenantId, postId, part }: Place) => {
-  const row = await tx
-    .selectFrom('metricReading')
-    .select('figures')
-    .where('tenantId', '=', tenantId)
-    .where('postId', '=', postId)
-    .where('part', '=', part)
-    .orderBy('asOf', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return (row?.figures ?? {}) as PlatformFigures
+/** Of what nobody refused. */
+export const lastFigures = async (tx: Tx, { tenantId, postId, part }: Place): Promise<PlatformFigures> => {
+  const { rows } = await sql<{ figures: PlatformFigures }>`select reading.figures
+    from metric_reading as reading ${secondLook}
+    where reading.tenant_id = ${tenantId} and reading.post_id = ${postId} and reading.part = ${part} and ${isBelieved}
+    order by reading.as_of desc, reading.id desc limit 1`.execute(tx)
+  return rows[0]?.figures ?? {}
 }
 
 /** A day of a platform ends at midnight in Beijing. */

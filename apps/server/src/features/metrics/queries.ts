@@ -16,7 +16,7 @@ export type Standing = 'platform' | 'approved' | 'waiting'
 export const secondLook = sql`left join metric_check as looked on looked.tenant_id = reading.tenant_id
   and looked.reading_id = reading.id`
 /** What the second one did not believe counts nowhere. */
-const isBelieved = sql`looked.agreed is distinct from false`
+export const isBelieved = sql`looked.agreed is distinct from false`
 const standing = sql<Standing>`case when reading.by_id is null then 'platform'
   when looked.agreed then 'approved' else 'waiting' end`
 /** What may be paid by. */
@@ -34,10 +34,12 @@ export interface ReadingRow {
   standing: Standing
   byName: string
   note: string
+  evidenceHash: string | null
 }
 
-const readingFields = sql`reading.id, reading.part, reading.at, reading.as_of, reading.day::text as day, reading.figures,
-  reading.fell, reading.capped, ${standing} as standing, reading.by_name, reading.note`
+export const readingFields = sql`reading.id, reading.part, reading.at, reading.as_of, reading.day::text as day, reading.figures,
+  reading.fell, reading.capped, ${standing} as standing, reading.by_name, reading.note,
+  reading.evidence_hash`
 
 /** In time, as a story's page draws it; what was not believed is left out. */
 export const findSeries = async (db: Db, tenantId: number, postId: number): Promise<ReadingRow[]> => {
@@ -71,8 +73,10 @@ export interface MeasuredPost extends PostRow {
 type LastRow = PostRow & Omit<ReadingRow, 'id'> & { id: number | null }
 
 const partOf = ({ id, ...row }: LastRow): ReadingRow[] => {
-  const { part, at, asOf, day, figures, fell, capped, standing, byName, note } = row
-  return id === null ? [] : [{ id, part, at, asOf, day, figures, fell, capped, standing, byName, note }]
+  const { part, at, asOf, day, figures, fell, capped, standing, byName, note, evidenceHash } = row
+  return id === null
+    ? []
+    : [{ id, part, at, asOf, day, figures, fell, capped, standing, byName, note, evidenceHash }]
 }
 
 const measuredOf = (rows: [LastRow, ...LastRow[]]): MeasuredPost => {
