@@ -28,6 +28,14 @@ const screens: Readonly<Record<string, Readonly<Record<string, readonly string[]
     '/mediaLibrary': ['Upload', 'Manage', 'Advanced search'],
     '/materials': [],
     '/search?q=a': [],
+    '/dataStatistics': ['Export Day by day'],
+    ...Object.fromEntries(
+      ['user', 'group', 'channel', 'origination', 'review', 'meaning'].map((view) => [
+        `/dataStatistics?view=${view}`,
+        [],
+      ]),
+    ),
+    '/dataStatistics?view=group&range=all&figure=published': [],
     '/capture': [],
     ...Object.fromEntries([0, 1, 2, 3, 4, 5, 8, 9, 10].map((id) => [`/toolsPage?id=${id}`, []])),
     '/404': [],

@@ -102,6 +102,8 @@ const openSite = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+const statisticsViews = ['overview', 'user', 'group', 'channel', 'origination', 'review', 'meaning']
+
 const shots: Shot[] = [
   { name: 'drafts', account: 'reporter', path: '/workArea', prepare: stories },
   { name: 'drafts-preview', account: 'reporter', path: '/workArea', prepare: press('Space') },
@@ -122,6 +124,21 @@ const shots: Shot[] = [
   { name: 'announcements', account: 'chief', path: '/toolsPage?id=4' },
   { name: 'figures', account: 'reporter', path: '/toolsPage?id=9' },
   { name: 'preferences', account: 'reporter', path: '/toolsPage?id=10' },
+  ...statisticsViews.map((view) => ({
+    name: `statistics-${view}`,
+    account: view === 'meaning' ? 'admin' : 'chief',
+    path: `/dataStatistics?view=${view}&range=365`,
+  })),
+  {
+    name: 'statistics-rows',
+    account: 'chief',
+    path: '/dataStatistics?view=group&range=365&figure=used',
+  },
+  {
+    name: 'statistics-empty',
+    account: 'chief',
+    path: '/dataStatistics?view=origination&start=2001-01-01&end=2001-01-31',
+  },
   { name: 'site', path: '/login', prepare: openSite },
   { name: 'unlocking', account: 'director', path: '/toolsPage?id=3' },
   { name: 'recovery', account: 'reporter', path: '/toolsPage?id=2' },

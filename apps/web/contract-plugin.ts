@@ -18,15 +18,23 @@ const isPlain = (value: unknown): boolean =>
       ? Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain)
       : ['string', 'number', 'boolean'].includes(typeof value)
 
+const isTable = (value: unknown): value is Record<string, Face> =>
+  isObject(value) && Object.values(value).length > 0 && Object.values(value).every(isEndpoint)
+
 const faceOf = ({ method, path, produces, upload }: Face) => ({ method, path, produces, upload })
+
+/** What the browser may know of something a contract module exports. */
+const shownOf = (value: unknown): unknown => {
+  if (isEndpoint(value)) return faceOf(value)
+  if (isTable(value))
+    return Object.fromEntries(Object.entries(value).map(([name, face]) => [name, faceOf(face)]))
+  return isPlain(value) ? value : undefined
+}
 
 /** The lines the browser gets for one contract module: addresses and plain tables, no shapes. */
 export const facesOf = (module: Record<string, unknown>) =>
   Object.entries(module)
-    .map(
-      ([name, value]) =>
-        [name, isEndpoint(value) ? faceOf(value) : isPlain(value) ? value : undefined] as const,
-    )
+    .map(([name, value]) => [name, shownOf(value)] as const)
     .filter(([, face]) => face !== undefined)
     .map(([name, face]) => `export const ${name} = ${JSON.stringify(face)}`)
     .join('\n')

@@ -31,7 +31,6 @@ export const oneSided: Reasons = {
     readers: 'counts who reads the sites; shown inside statistics',
     recordings: 'shown inside media',
     simulators: 'draws its own pages',
-    statistics: 'counts behind the acts; shown on the home page',
     trash: 'a box of the libraries',
     workflow: 'what may be done with a story, shown inside libraries and detail',
   },

@@ -8,3 +8,8 @@ test('the browser gets addresses and tables, and no shapes', async () => {
   expect(faces).not.toContain('personalInfo')
   expect(facesOf(await import('@rongbian/contract/errors'))).toContain('export const errors = {"invalid":')
 })
+
+test('a table of calls keeps their addresses', async () => {
+  const faces = facesOf(await import('@rongbian/contract/statistics'))
+  expect(faces).toMatch(/export const factLists = \{"created":\{"method":"POST","path":"[^"]+createdInfo"\}/)
+})

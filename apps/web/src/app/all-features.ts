@@ -23,6 +23,7 @@ import { feature as releases } from '#/features/releases/feature.ts'
 import { feature as review } from '#/features/review/feature.ts'
 import { feature as search } from '#/features/search/feature.ts'
 import { feature as session } from '#/features/session/feature.ts'
+import { feature as statistics } from '#/features/statistics/feature.ts'
 import { feature as stories } from '#/features/stories/feature.ts'
 import { feature as tasks } from '#/features/tasks/feature.ts'
 import { feature as tools } from '#/features/tools/feature.ts'
@@ -48,6 +49,7 @@ export const allFeatures: readonly Feature[] = [
   errors,
   palette,
   personal,
+  statistics,
   stories,
   announcements,
   delegations,

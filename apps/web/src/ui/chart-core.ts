@@ -1,9 +1,9 @@
-import { BarChart } from 'echarts/charts'
-import { GridComponent, TooltipComponent } from 'echarts/components'
+import { BarChart, LineChart } from 'echarts/charts'
+import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-use([BarChart, GridComponent, TooltipComponent, SVGRenderer])
+use([AriaComponent, BarChart, GridComponent, LegendComponent, LineChart, TooltipComponent, SVGRenderer])
 
 export type ChartOption = EChartsCoreOption
 

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type Direction, sparkPoints, type Trend } from '#/ui/trend.ts'
 import './figure.css'
 
@@ -44,10 +45,10 @@ const Change = ({ trend, words, direction }: ChangeProps) => {
 }
 
 export interface FigureProps {
-  label: string
-  /** What exactly is counted. */
-  hint: string
-  value: string
+  label: ReactNode
+  /** What exactly is counted, where the label does not tell it itself. */
+  hint?: string
+  value: ReactNode
   unit: string
   change: ChangeProps
   series: readonly (number | null)[]

@@ -14,7 +14,17 @@ export interface Page<Row> {
 interface Props<Row extends object>
   extends Pick<
     TableProps<Row>,
-    'columns' | 'rowKey' | 'rowClassName' | 'onRow' | 'rowSelection' | 'scroll' | 'size' | 'expandable'
+    | 'columns'
+    | 'rowKey'
+    | 'rowClassName'
+    | 'onRow'
+    | 'onChange'
+    | 'rowSelection'
+    | 'scroll'
+    | 'size'
+    | 'sticky'
+    | 'summary'
+    | 'expandable'
   > {
   /** A paged query with `placeholderData: keepPreviousData`. */
   query: UseQueryResult<Page<Row>>

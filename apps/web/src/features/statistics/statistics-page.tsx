@@ -1,0 +1,82 @@
+import { limits } from '@rongbian/domain'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChannelView } from '#/features/statistics/channel-view.tsx'
+import { FactsPane } from '#/features/statistics/facts-pane.tsx'
+import { FilterBar } from '#/features/statistics/filter-bar.tsx'
+import { GroupChoice } from '#/features/statistics/group-choice.tsx'
+import { GroupTree } from '#/features/statistics/group-tree.tsx'
+import { MeaningView } from '#/features/statistics/meaning-view.tsx'
+import { MembersView } from '#/features/statistics/members-view.tsx'
+import { OverviewView } from '#/features/statistics/overview-view.tsx'
+import { RangeBar } from '#/features/statistics/range-bar.tsx'
+import { ReviewView } from '#/features/statistics/review-view.tsx'
+import { SourceView } from '#/features/statistics/source-view.tsx'
+import { SpanLine } from '#/features/statistics/span-line.tsx'
+import type { ViewId } from '#/features/statistics/statistics-address.ts'
+import { useTotals } from '#/features/statistics/use-statistics.ts'
+import { type StatisticsAddress, useStatisticsAddress } from '#/features/statistics/use-statistics-address.ts'
+import { ViewList, ViewSelect } from '#/features/statistics/view-list.tsx'
+import { familyOf, views } from '#/features/statistics/views.ts'
+import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { useBelow } from '#/ui/use-below.ts'
+import '#/console/console-page.css'
+import './statistics-page.css'
+
+const contents: Readonly<Record<ViewId, (address: StatisticsAddress) => ReactNode>> = {
+  overview: (address) => <OverviewView address={address} />,
+  user: (address) => <MembersView family="user" address={address} />,
+  group: (address) => <MembersView family="group" address={address} />,
+  channel: (address) => <ChannelView address={address} />,
+  origination: (address) => <SourceView address={address} />,
+  review: (address) => <ReviewView address={address} />,
+  meaning: () => <MeaningView />,
+}
+
+interface HeadProps {
+  family: NonNullable<ReturnType<typeof familyOf>>
+  address: StatisticsAddress
+  hasTree: boolean
+}
+
+/** Which numbers: the days, and what narrows them. */
+const Head = ({ family, address, hasTree }: HeadProps) => {
+  const { data } = useTotals(family, address.filter)
+  return (
+    <div className="rb-stats__head rb-stack rb-gap-1">
+      <RangeBar address={address} span={data?.span} />
+      <FilterBar address={address} hasTree={hasTree} />
+      <SpanLine span={data?.span} />
+    </div>
+  )
+}
+
+/** 数据统计: every number with its meaning, its days, and the rows behind it. */
+export const StatisticsPage = () => {
+  const { t } = useTranslation('statistics')
+  const address = useStatisticsAddress()
+  const isPhone = useBelow(limits.phoneWidth)
+  const { view, opened, by, filter, change } = address
+  const family = familyOf(view, by)
+  const { hasTree = false } = views[view]
+  const choose = (groupId: string | undefined) => change({ groupId })
+
+  return (
+    <div className="rb-stats rb-cells">
+      {!isPhone && (
+        <aside className="rb-stats__side rb-stack rb-tinted rb-edge-right">
+          <ViewList address={address} />
+          {hasTree && <GroupTree chosen={filter.groupId} onChoose={choose} />}
+        </aside>
+      )}
+      <div className="rb-stats__main rb-stack rb-slim rb-gap-2">
+        <h1 className={isPhone ? 'rb-visually-hidden' : 'rb-title'}>{t(`view.${view}`)}</h1>
+        {isPhone && <ViewSelect address={address} />}
+        {isPhone && hasTree && <GroupChoice chosen={filter.groupId} onChoose={choose} />}
+        {family && <Head family={family} address={address} hasTree={hasTree} />}
+        <ErrorBoundary resetKey={view}>{contents[view](address)}</ErrorBoundary>
+      </div>
+      {family && opened && <FactsPane family={family} opened={opened} address={address} />}
+    </div>
+  )
+}

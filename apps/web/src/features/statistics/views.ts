@@ -1,0 +1,35 @@
+import type { FigureFamily } from '@rongbian/domain'
+import {
+  BookOpenText,
+  Building2,
+  ClipboardCheck,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Send,
+  UserRound,
+} from 'lucide-react'
+import type { ViewId } from '#/features/statistics/statistics-address.ts'
+
+interface View {
+  icon: LucideIcon
+  /** By what its numbers are told apart; one view lets people choose, and one has no numbers. */
+  family: FigureFamily | 'chosen' | undefined
+  /** Departments are chosen in a tree beside it. */
+  hasTree?: boolean
+}
+
+export const views: Readonly<Record<ViewId, View>> = {
+  overview: { icon: LayoutDashboard, family: 'group' },
+  user: { icon: UserRound, family: 'user', hasTree: true },
+  group: { icon: Building2, family: 'group', hasTree: true },
+  channel: { icon: Send, family: 'channel' },
+  origination: { icon: Inbox, family: 'origination' },
+  review: { icon: ClipboardCheck, family: 'chosen' },
+  meaning: { icon: BookOpenText, family: undefined },
+}
+
+export const familyOf = (view: ViewId, by: FigureFamily) => {
+  const { family } = views[view]
+  return family === 'chosen' ? by : family
+}
