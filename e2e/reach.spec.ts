@@ -10,6 +10,9 @@ test.describe.configure({ timeout: 480_000 })
 
 const tools = ['0', '0&tab=password', '0&tab=devices', '1', '2', '3', '5', '6', '7', '9', '10']
 const consoles = ['/system', '/system?tab=audit', '/system?tab=status', '/rights', '/rights?tab=features']
+const statistics = ['overview', 'user', 'group', 'channel', 'origination', 'review', 'meaning'].map(
+  (view) => `/dataStatistics?view=${view}&range=365`,
+)
 
 const usual = ['cyan', 'black']
 /** Light themes differ in colour alone, so one of them sees every screen and the others few. */
@@ -106,6 +109,17 @@ test('axe finds nothing serious in the libraries, the consoles and the home page
       await go(path)
       await look(path, { part })
     }
+    expect(problems).toEqual([])
+  })
+
+  await test.step('the statistics, and the rows behind a number', async () => {
+    for (const path of statistics) {
+      await go(path)
+      await look(path, { part: inFrame })
+      await measure(path)
+    }
+    await go('/dataStatistics?view=group&range=365&figure=used')
+    await look('the rows behind a number', { part: '.ant-drawer' })
     expect(problems).toEqual([])
   })
 

@@ -43,6 +43,7 @@ export const helpArticles = [
   { id: 'review', group: 'stories' },
   { id: 'release', group: 'stories' },
   { id: 'withdraw', group: 'stories' },
+  { id: 'statistics', group: 'stories' },
   { id: 'roles', group: 'people' },
   {
     id: 'roleTable',

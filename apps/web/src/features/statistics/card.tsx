@@ -13,7 +13,7 @@ export const Card = ({ title, note, actions, children }: Props) => (
     <header className="rb-stats-card__head rb-row rb-wrap rb-gap-1">
       <h2 className="rb-heading">{title}</h2>
       {note && <span className="rb-meta">{note}</span>}
-      {actions && <div className="rb-row rb-wrap rb-gap-1 rb-aside">{actions}</div>}
+      {actions && <div className="rb-stats-card__actions rb-row rb-wrap rb-gap-1">{actions}</div>}
     </header>
     {children}
   </section>

@@ -40,19 +40,21 @@ const Answer = ({ check }: { check: Check }) => {
   const none = t('check.nothing')
   return (
     <div className="rb-p-2 rb-stack rb-gap-15">
-      {wrong ? (
-        <StatusTag tone="bad">
-          {t('check.wrong', {
-            day: wrong.day,
-            kind: phrase(factKindLabels[wrong.figure]),
-            name: wrong.name,
-            kept: wrong.kept ?? none,
-            counted: wrong.counted ?? none,
-          })}
-        </StatusTag>
-      ) : (
-        <StatusTag tone="good">{t('check.right', { count: check.checked })}</StatusTag>
-      )}
+      <p className="rb-row">
+        {wrong ? (
+          <StatusTag tone="bad">
+            {t('check.wrong', {
+              day: wrong.day,
+              kind: phrase(factKindLabels[wrong.figure]),
+              name: wrong.name,
+              kept: wrong.kept ?? none,
+              counted: wrong.counted ?? none,
+            })}
+          </StatusTag>
+        ) : (
+          <StatusTag tone="good">{t('check.right', { count: check.checked })}</StatusTag>
+        )}
+      </p>
       <dl className="rb-check rb-cells rb-gap-1">
         {facts.map(([name, value]) => (
           <div key={name} className="rb-row rb-wrap rb-gap-1">
@@ -73,12 +75,7 @@ export const CheckCard = () => {
     <Card
       title={t('check.title')}
       actions={
-        <Button
-          size="small"
-          icon={<RotateCw size={14} />}
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
+        <Button icon={<RotateCw size={16} />} loading={query.isFetching} onClick={() => void query.refetch()}>
           {t('check.again')}
         </Button>
       }

@@ -1,7 +1,6 @@
 import { originalCategories, originalCategoryCodes } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#/features/statistics/card.tsx'
-import { NothingCounted } from '#/features/statistics/nothing-counted.tsx'
 import { OpenNumber } from '#/features/statistics/open-number.tsx'
 import { shareOf } from '#/features/statistics/top-of.ts'
 import { figureText } from '#/features/statistics/use-figure-words.ts'
@@ -33,7 +32,7 @@ export const ClassCard = ({ address }: { address: StatisticsAddress }) => {
   return (
     <Card title={t('class.title')} note={chosen && t('class.allShown')}>
       {waiting && <Pending query={waiting} rows={5} height={32} />}
-      {!waiting && total === 0 && <NothingCounted address={address} />}
+      {!waiting && total === 0 && <p className="rb-p-2 rb-dim">{t('empty.title')}</p>}
       {!waiting && total > 0 && (
         <>
           <div className="rb-classes__bar rb-flex rb-cut rb-round-sm" aria-hidden="true">

@@ -32,7 +32,7 @@ export const ExportMenu = ({ name, addressOf }: Props) => {
         })),
       }}
     >
-      <Button size="small" aria-label={t('export.of', { name })} icon={<Download size={14} />}>
+      <Button aria-label={t('export.of', { name })} icon={<Download size={16} />}>
         {t('export.button')}
       </Button>
     </Dropdown>

@@ -14,7 +14,7 @@ import {
 import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { FactTitle } from '#/features/statistics/fact-title.tsx'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { phrase, usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useBelow } from '#/ui/use-below.ts'
@@ -40,39 +40,36 @@ const numberText = (value: number | null) => value?.toLocaleString('en', { maxim
 
 type Cells = Record<FactColumn, (row: FactRow) => ReactNode>
 
-const useCells = (ids: number[]): Cells => {
-  const phrase = usePhrase()
-  return {
-    kind: ({ kind }) => (
-      <StatusTag plain tone={tones[kind] ?? 'neutral'}>
-        {phrase(factKindLabels[kind])}
-      </StatusTag>
-    ),
-    at: ({ at }) => <TimeText at={at} exact />,
-    storyId: ({ storyId }) => storyId,
-    title: (row) => <FactTitle row={row} ids={ids} />,
-    personName: ({ personName }) => personName || dash,
-    giverName: ({ giverName }) => giverName || dash,
-    groupName: ({ groupName }) => groupName || dash,
-    channelName: ({ channelName }) => channelName || dash,
-    origination: ({ origination }) => origination || dash,
-    originalCategory: ({ originalCategory: code }) => {
-      // A code that is no longer in use shows as it was written.
-      const known = originalCategories[code as OriginalCategory]
-      return known ? phrase(known) : code || dash
-    },
-    type: ({ type }) => phrase(storyTypes[type].label),
-    // Kept as a whole number; only these four are ever written.
-    level: ({ level }) => phrase(storyLevels[level as StoryLevel].label),
-    words: ({ words }) => numberText(words),
-    minutes: ({ minutes }) => numberText(minutes),
-    isLate: ({ isLate }) =>
-      isLate ? <StatusTag tone="warning">{phrase(factColumns.isLate)}</StatusTag> : dash,
-    errors: ({ errors }) => numberText(errors),
-  }
-}
+const cellsOf = (ids: number[]): Cells => ({
+  kind: ({ kind }) => (
+    <StatusTag plain tone={tones[kind] ?? 'neutral'}>
+      {phrase(factKindLabels[kind])}
+    </StatusTag>
+  ),
+  at: ({ at }) => <TimeText at={at} exact />,
+  storyId: ({ storyId }) => storyId,
+  title: (row) => <FactTitle row={row} ids={ids} />,
+  personName: ({ personName }) => personName || dash,
+  giverName: ({ giverName }) => giverName || dash,
+  groupName: ({ groupName }) => groupName || dash,
+  channelName: ({ channelName }) => channelName || dash,
+  origination: ({ origination }) => origination || dash,
+  originalCategory: ({ originalCategory: code }) => {
+    // A code that is no longer in use shows as it was written.
+    const known = originalCategories[code as OriginalCategory]
+    return known ? phrase(known) : code || dash
+  },
+  type: ({ type }) => phrase(storyTypes[type].label),
+  // Kept as a whole number; only these four are ever written.
+  level: ({ level }) => phrase(storyLevels[level as StoryLevel].label),
+  words: ({ words }) => numberText(words),
+  minutes: ({ minutes }) => numberText(minutes),
+  isLate: ({ isLate }) =>
+    isLate ? <StatusTag tone="warning">{phrase(factColumns.isLate)}</StatusTag> : dash,
+  errors: ({ errors }) => numberText(errors),
+})
 
-/** On a phone a row is one cell: the title, and below it what people ask for first. */
+/** On a phone a row is one cell: the title, and below it the rest; a number says what it is of. */
 const onPhone = (columns: readonly FactColumn[], cells: Cells) => (_: unknown, row: FactRow) => (
   <div className="rb-stack rb-gap-05">
     {cells.title(row)}
@@ -80,7 +77,10 @@ const onPhone = (columns: readonly FactColumn[], cells: Cells) => (_: unknown, r
       {columns
         .filter((name) => name !== 'title' && name !== 'storyId' && cells[name](row) !== dash)
         .map((name) => (
-          <span key={name}>{cells[name](row)}</span>
+          <span key={name}>
+            {numbers.includes(name) && `${phrase(factColumns[name])} `}
+            {cells[name](row)}
+          </span>
         ))}
     </small>
   </div>
@@ -96,8 +96,9 @@ interface Options {
 }
 
 export const useFactColumns = ({ columns, sort, ids }: Options): TableColumnsType<FactRow> => {
-  const phrase = usePhrase()
-  const cells = useCells(ids)
+  // Renders again when the language changes.
+  usePhrase()
+  const cells = cellsOf(ids)
   const isPhone = useBelow(limits.phoneWidth)
   const [sorted, direction] = sort.split(',')
   const sortable = (name: string) =>

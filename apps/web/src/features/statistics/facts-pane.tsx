@@ -1,6 +1,6 @@
 import type { FactRow } from '@rongbian/contract/statistics'
 import * as statistics from '@rongbian/contract/statistics'
-import { type FigureFamily, factColumnsOf, figures } from '@rongbian/domain'
+import { type FigureFamily, factColumnsOf, figures, limits } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { fileUrl } from '#/api/client.ts'
 import { ExportMenu } from '#/features/statistics/export-menu.tsx'
@@ -14,6 +14,7 @@ import type { StatisticsAddress } from '#/features/statistics/use-statistics-add
 import { QueryTable } from '#/ui/query-table.tsx'
 import { SearchInput } from '#/ui/search-input.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
+import { useBelow } from '#/ui/use-below.ts'
 import { useExistingPage } from '#/ui/use-existing-page.ts'
 import './facts-pane.css'
 
@@ -29,6 +30,7 @@ interface Props {
 export const FactsPane = ({ family, opened: { figure, member }, address }: Props) => {
   const { t } = useTranslation('statistics')
   const { nameOf, meaningOf, unitOf } = useFigureWords()
+  const isPhone = useBelow(limits.phoneWidth)
   const { list } = figures[figure]
   const { rowKeyword: keyword } = address
   const filter = { ...address.filter, figure, key: member, keyword }
@@ -99,7 +101,7 @@ export const FactsPane = ({ family, opened: { figure, member }, address }: Props
         rowKey="id"
         size="small"
         columns={columns}
-        scroll={{ x: 'max-content' }}
+        {...(!isPhone && { scroll: { x: 'max-content' } })}
         onChange={(_page, _filters, sorter, { action }) => {
           if (action !== 'sort' || Array.isArray(sorter)) return
           const rowSort = `${sorter.columnKey},${sorter.order === 'ascend' ? 'asc' : 'desc'}`

@@ -9,7 +9,7 @@ export const MemberName = ({ family, row }: { family: FigureFamily; row: Collect
   const isChannel = family === 'channel'
   const Icon = channelIcon(row.note)
   const name = row.name || t(`nameless.${family}`)
-  const note = row.isGone ? t('gone') : isChannel ? '' : row.note
+  const note = row.isGone && row.name ? t('gone') : isChannel ? '' : row.note
   return (
     <span className="rb-figure-table__member rb-row rb-gap-1">
       {isChannel && <Icon size={14} aria-hidden="true" />}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '#/features/statistics/card.tsx'
-import { NothingCounted } from '#/features/statistics/nothing-counted.tsx'
 import { OpenNumber } from '#/features/statistics/open-number.tsx'
 import type { ViewId } from '#/features/statistics/statistics-address.ts'
 import { type Part, shareOf, topOf } from '#/features/statistics/top-of.ts'
@@ -42,9 +41,19 @@ export const TopCard = ({ title, note, family, code, address, more }: Props) => 
     )
 
   return (
-    <Card title={title} note={note} actions={more && <Link to={address.linkTo.view(more)}>{t('more')}</Link>}>
+    <Card
+      title={title}
+      note={note}
+      actions={
+        more && (
+          <Link className="rb-lit" to={address.linkTo.view(more)}>
+            {t('more')}
+          </Link>
+        )
+      }
+    >
       {!parts && <Pending query={rows.data ? totals : rows} rows={6} height={32} />}
-      {parts?.length === 0 && <NothingCounted address={address} />}
+      {parts?.length === 0 && <p className="rb-p-2 rb-dim">{t('empty.title')}</p>}
       {parts && parts.length > 0 && (
         <ol className="rb-top rb-cells" aria-label={title}>
           {parts.map((part) => (

@@ -39,7 +39,6 @@ export const TrendCard = ({ family, codes, totals: { unit, units, series }, addr
       actions={
         <>
           <Select
-            size="small"
             aria-label={t('trend.figure')}
             popupMatchSelectWidth={false}
             value={code}

@@ -1,4 +1,5 @@
 import type { FigureCode } from '@rongbian/domain'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   drawnIn,
@@ -49,7 +50,8 @@ const isFromPage = (state: unknown) => (state as { opened?: boolean } | null)?.o
 /** View, filter, order, page and the opened number stand in the address: back, forward and a sent link show the same. */
 export const useStatisticsAddress = () => {
   const [search, write] = useAddressSearch()
-  const { state } = useLocation()
+  const { state, key } = useLocation()
+  const left = useRef<string>(undefined)
   const navigate = useNavigate()
   const put = (changes: Changes, replace = false) =>
     write((before) => written(before, changes), { replace, state: replace ? state : null })
@@ -82,7 +84,13 @@ export const useStatisticsAddress = () => {
         to({ ...nothingOpened, figure, member, ...narrower }),
     },
     fromPage,
-    close: () => (isFromPage(state) ? void navigate(-1) : put(nothingOpened, true)),
+    close: () => {
+      // A drawer may tell twice of one Escape.
+      if (left.current === key) return
+      left.current = key
+      if (isFromPage(state)) void navigate(-1)
+      else put(nothingOpened, true)
+    },
   }
 }
 export type StatisticsAddress = ReturnType<typeof useStatisticsAddress>
