@@ -59,7 +59,7 @@ export const ChannelView = ({ address }: { address: StatisticsAddress }) => {
       <FigureTable
         family="channel"
         title={t('view.channel')}
-        note={overlap !== null && overlap !== undefined && t('overlap', { overlap })}
+        note={typeof overlap === 'number' && t('overlap', { overlap })}
         codes={familyColumns.channel}
         address={address}
       />

@@ -85,7 +85,7 @@ export const FactsPane = ({ family, opened: { figure, member }, address }: Props
           )}
           {data && <span>{t('rows.total', { count: data.total })}</span>}
         </p>
-        <SpanLine span={data?.span} />
+        {!query.isError && <SpanLine span={data?.span} />}
         <SearchInput
           label={t('find.title')}
           value={keyword ?? ''}

@@ -68,7 +68,7 @@ export const FigureTable = <Code extends FigureCode>({
   return (
     <Card
       title={title}
-      note={note}
+      note={note ?? t('openHint')}
       actions={
         <>
           {actions}

@@ -1,14 +1,20 @@
 import * as statistics from '@rongbian/contract/statistics'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { countedNewsroom, departments, newFact, span } from '#/features/statistics/statistics.fixture.ts'
+import {
+  countedNewsroom,
+  departments,
+  newFact,
+  roleId,
+  span,
+} from '#/features/statistics/statistics.fixture.ts'
 import { useDetail } from '#/story/detail-store.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 
 const table = (name: string) => screen.findByRole('region', { name })
 
-test('who may see no statistics finds no entry, and a page that says so', async () => {
+test('R-statistics-003, 005, 010, 046: who may see no statistics finds no entry, and a page that says so', async () => {
   fakeServer(...countedNewsroom({ person: { permissions: [] } }))
   await openApp('/dataStatistics')
   expect(await screen.findByText('您没有打开这个页面的权限')).toBeTruthy()
@@ -17,12 +23,14 @@ test('who may see no statistics finds no entry, and a page that says so', async 
   expect(screen.queryByRole('link', { name: '数据统计' })).toBeNull()
 })
 
-test('the bar leads to the overview, which compares with the span before', async () => {
+test('R-statistics-001, 002, 004, 006 to 009: the bar leads to the overview, which compares with the span before', async () => {
   fakeServer(...countedNewsroom())
   const user = await openApp('/search')
   await user.click(await screen.findByRole('link', { name: '数据统计' }))
   expect(await screen.findByRole('heading', { name: '总览' })).toBeTruthy()
   expect(await screen.findByText('33.3%')).toBeTruthy()
+  for (const name of ['采写', '采用', '完成', '发布'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
   expect(screen.getByText('升降与相等的上一段时间（2026-01-29 至 2026-02-28）相比')).toBeTruthy()
   expect(screen.getByText('时区 Asia/Shanghai')).toBeTruthy()
 })
@@ -71,18 +79,56 @@ test('an address says view, days, filter, order and page', async () => {
   expect(asked?.query.level).toBeUndefined()
 })
 
-test('another range stands in the address, and back brings the one before', async () => {
+test.each([
+  ['user', '用户业务'],
+  ['group', '部门业务'],
+  ['channel', '渠道发稿量'],
+  ['origination', '稿源分析'],
+] as const)(
+  'R-statistics-011 to 014: the menu leads to the table by %s, within the same days',
+  async (family, name) => {
+    const server = fakeServer(...countedNewsroom())
+    const user = await openApp('/dataStatistics?range=7&sort=name,asc')
+    await user.click(await screen.findByRole('link', { name }))
+    expect(await table(name)).toBeTruthy()
+    await waitFor(() =>
+      expect(server.askedOf(statistics.collectFigures).map(({ params }) => params.family)).toContain(family),
+    )
+    expect(location.hash).toBe(`#/dataStatistics?range=7&view=${family}`)
+  },
+)
+
+test('R-statistics-015 to 018: another range stands in the address, and back brings the one before', async () => {
   const server = fakeServer(...countedNewsroom())
   const user = await openApp('/dataStatistics?view=group')
-  await user.click(await screen.findByRole('radio', { name: '近一年' }))
-  await waitFor(() => expect(location.hash).toContain('range=365'))
-  await waitFor(() => expect(server.askedOf(statistics.collectFigures).at(-1)?.query.range).toBe('365'))
+  const lastRange = () => server.askedOf(statistics.collectFigures).at(-1)?.query.range
+  for (const [name, range] of [
+    ['近 7 天', '7'],
+    ['近一年', '365'],
+    ['全部', 'all'],
+    ['近 30 天', '30'],
+  ] as const) {
+    await user.click(await screen.findByRole('radio', { name }))
+    await waitFor(() => expect(location.hash).toContain(`range=${range}`))
+    await waitFor(() => expect(lastRange()).toBe(range))
+  }
   history.back()
-  const before = await screen.findByRole<HTMLInputElement>('radio', { name: '近 30 天' })
+  const before = await screen.findByRole<HTMLInputElement>('radio', { name: '全部' })
   await waitFor(() => expect(before.checked).toBe(true))
 })
 
-test('a table is exported as it is filtered and sorted, and a refused export says so', async () => {
+test('R-statistics-019: numbers are narrowed by the role people had, and the filter is cleared', async () => {
+  const server = fakeServer(...countedNewsroom())
+  const user = await openApp('/dataStatistics?view=user')
+  await user.click(await screen.findByRole('combobox', { name: '当时的角色' }))
+  await user.click(await screen.findByTitle('记者'))
+  const lastRole = () => server.askedOf(statistics.collectFigures).at(-1)?.query.roleId
+  await waitFor(() => expect(lastRole()).toBe(roleId))
+  await user.click(screen.getByRole('button', { name: '清除筛选' }))
+  await waitFor(() => expect(location.hash).not.toContain('roleId'))
+})
+
+test('R-statistics-051: a table is exported as it is filtered and sorted, and a refused export says so', async () => {
   const server = fakeServer(
     ...countedNewsroom(),
     answer(statistics.exportCollected, () => refuse('forbidden')),
@@ -120,7 +166,7 @@ test('a failing call is told, and asked again', async () => {
   expect(await failed.findByText('这段时间没有统计数据')).toBeTruthy()
 })
 
-test('departments are found by a keyword and narrow the table', async () => {
+test('R-statistics-020, 047, 048: departments are found by a keyword and narrow the table', async () => {
   const server = fakeServer(...countedNewsroom())
   const user = await openApp('/dataStatistics?view=user')
   const tree = within(await screen.findByRole('region', { name: '部门' }))
@@ -161,7 +207,7 @@ test('what the figures mean is printed, and checked only before administrators',
       last: '2026-03-31',
       waiting: ['2026-03-31'],
       checked: 31,
-      wrong: { day: '2026-03-02', figure: 'used', name: '陆问川', kept: 2, counted: 3 },
+      wrong: { day: '2026-03-02', figure: 'used' as const, name: '陆问川', kept: 2, counted: 3 },
     })),
   )
   await openApp('/dataStatistics?view=meaning')

@@ -41,12 +41,12 @@ interface HeadProps {
 
 /** Which numbers: the days, and what narrows them. */
 const Head = ({ family, address, hasTree }: HeadProps) => {
-  const { data } = useTotals(family, address.filter)
+  const { data, isError, isPlaceholderData } = useTotals(family, address.filter)
   return (
     <div className="rb-stats__head rb-stack rb-gap-1">
       <RangeBar address={address} span={data?.span} />
       <FilterBar address={address} hasTree={hasTree} />
-      <SpanLine span={data?.span} />
+      {!isError && <SpanLine span={isPlaceholderData ? undefined : data?.span} />}
     </div>
   )
 }

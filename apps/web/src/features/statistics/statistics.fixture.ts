@@ -8,6 +8,7 @@ import { paged } from '#/testing/paged.fixture.ts'
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
+export const roleId = idOf(9)
 export const departments = [idOf(101), idOf(102), idOf(103)] as const
 const names = ['晨光融媒', '要闻部', '财经部']
 
@@ -112,6 +113,6 @@ export const countedNewsroom = ({
         .map(({ uuid, name }) => ({ uuid, groupId: uuid, parentId: departments[0], name, isParent: false })),
     ),
     answer(statistics.statisticsChannels, () => []),
-    answer(statistics.statisticsRoles, () => [{ roleId: idOf(9), name: '记者' }]),
+    answer(statistics.statisticsRoles, () => [{ roleId, name: '记者' }]),
   ]
 }

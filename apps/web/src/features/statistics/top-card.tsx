@@ -46,7 +46,7 @@ export const TopCard = ({ title, note, family, code, address, more }: Props) => 
       note={note}
       actions={
         more && (
-          <Link className="rb-lit" to={address.linkTo.view(more)}>
+          <Link className="rb-top-more" to={address.linkTo.view(more)}>
             {t('more')}
           </Link>
         )
