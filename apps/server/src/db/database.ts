@@ -758,6 +758,7 @@ export interface StatCell {
 }
 
 export interface StatClock {
+  openMonth: string;
   tenantId: number;
   timeZone: string;
 }

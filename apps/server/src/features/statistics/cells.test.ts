@@ -187,3 +187,19 @@ test('facts that are missing come back from the ledgers, once, and are counted',
   await countNow(news.db, room.timeZone)
   expect(await cells('day')).toMatchObject([{ kind: 'created', count: 1 }])
 })
+
+test('the month that runs is not added up; once it is over, it is', async () => {
+  await happen(new Date().toISOString())
+  await countNow(news.db, room.timeZone)
+  expect(await daysAndCounts('month')).toEqual([])
+  const [today] = await daysAndCounts()
+  expect(today?.[1]).toBe(1)
+  await happen('2026-03-10T04:00:00Z')
+  await countNow(news.db, room.timeZone)
+  expect(await daysAndCounts('month')).toEqual([['2026-03-01', 1]])
+  // As if nobody had counted since April.
+  await sql`delete from stat_cell where unit = 'month'`.execute(news.db)
+  await sql`update stat_clock set open_month = '2026-03-01'`.execute(news.db)
+  await countNow(news.db, room.timeZone)
+  expect(await daysAndCounts('month')).toEqual([['2026-03-01', 1]])
+})

@@ -38,27 +38,36 @@ export const cellsOfDays = (room: Room, days: readonly string[]) => sql`
     and fact.at >= ${midnight(sql`named.day`, room)} and fact.at < ${midnight(sql`named.day + 1`, room)}
   group by ${byAll}`
 
-const cellsOfMonths = ({ tenantId }: Room, days: readonly string[]) => sql`
+const cellsOfMonths = ({ tenantId }: Room, months: readonly string[]) => sql`
   select cell.tenant_id, 'month' as unit, cell.cube, cell.kind, named.month, cell.key, cell.department_id, cell.part,
     sum(cell.count)::integer, sum(cell.words)::bigint, sum(cell.original)::integer, sum(cell.late)::integer,
     sum(cell.errors)::integer
-  from (select distinct date_trunc('month', day)::date as month from unnest(${days}::date[]) as one (day)) as named
+  from unnest(${months}::date[]) as named (month)
   join stat_cell as cell on cell.tenant_id = ${tenantId} and cell.unit = 'day' and cell.day >= named.month
     and cell.day < named.month + interval '1 month'
   group by ${byAll}`
 
-const dropCells = (tx: Tx, { tenantId }: Room, days: readonly string[]) =>
-  sql`delete from stat_cell where tenant_id = ${tenantId} and (unit = 'day' and day = any(${days}::date[])
-    or unit = 'month' and day in (select date_trunc('month', day)::date from unnest(${days}::date[]) as one (day)))`.execute(
+const dropCells = (tx: Tx, { tenantId }: Room, unit: 'day' | 'month', days: readonly string[]) =>
+  sql`delete from stat_cell where tenant_id = ${tenantId} and unit = ${unit} and day = any(${days}::date[])`.execute(
     tx,
   )
 
-/** Counts days anew, and the months they lie in. Nothing is added to what stood there. */
+/** What was added up by another clock. */
+export const dropMonths = (tx: Tx, { tenantId }: Room) =>
+  sql`delete from stat_cell where tenant_id = ${tenantId} and unit = 'month'`.execute(tx)
+
+/** Counts days anew. Nothing is added to what stood there. */
 export const countDays = async (tx: Tx, room: Room, days: readonly string[]) => {
   if (days.length === 0) return
-  await dropCells(tx, room, days)
+  await dropCells(tx, room, 'day', days)
   await sql`insert into stat_cell ${cellsOfDays(room, days)}`.execute(tx)
-  await sql`insert into stat_cell ${cellsOfMonths(room, days)}`.execute(tx)
+}
+
+/** Adds up months that are over; the one that is not would be added up with its every act. */
+export const sumMonths = async (tx: Tx, room: Room, months: readonly string[]) => {
+  if (months.length === 0) return
+  await dropCells(tx, room, 'month', months)
+  await sql`insert into stat_cell ${cellsOfMonths(room, months)}`.execute(tx)
 }
 
 /** Days on which anything happened or is said to have. */

@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { type Amounts, amountsOf } from './amounts.ts'
 import { nowhere, type Room } from './cells.ts'
+import { readOpenMonth } from './clock.ts'
 import { membersOf } from './members.ts'
 import { type DepartmentRow, departmentsAsked, findDepartments } from './scope.ts'
 import { spanOf } from './spans.ts'
@@ -54,7 +55,7 @@ export const askedBy = async (
   const span = await spanOf(db, room, rest, now)
   const filter = { roleId, personId, channelId, origination, type, level, originalCategory }
   return {
-    question: { room, family, filter, key, departmentIds, span },
+    question: { room, family, filter, key, departmentIds, span, openMonth: await readOpenMonth(db, room) },
     departments,
     shown: { ...span, timeZone, asOf: now.toISOString(), isSettled: await isSettled(db, room) },
   }

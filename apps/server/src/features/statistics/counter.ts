@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { monthsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import { countDays, everyDay, type Room } from './cells.ts'
+import { countDays, dropMonths, everyDay, type Room, sumMonths } from './cells.ts'
+import { monthNow, monthOf, readOpenMonth, setClock } from './clock.ts'
 
-/** A busy day is counted again, but not for every act in it. */
+/** A busy day is counted again, but not for every act in it, and counting takes no more than a quarter of the time. */
 const restMs = 2_000
+const restsPerWork = 3
 
 /** Only one process counts a newsroom; whoever comes second leaves it to the first. */
 const isMine = async (tx: Tx, { tenantId }: Room) => {
@@ -23,31 +26,37 @@ const takeDays = async (tx: Tx, { tenantId, timeZone }: Room) => {
   return rows.map(({ day }) => day)
 }
 
-const setClock = (tx: Tx, { tenantId, timeZone }: Room) =>
-  sql`insert into stat_clock (tenant_id, time_zone) values (${tenantId}, ${timeZone})
-    on conflict (tenant_id) do update set time_zone = excluded.time_zone`.execute(tx)
-
-interface Waiting {
-  tenantId: number
-  /** Never counted, or by the clock of another zone. */
-  isStrange: boolean
-}
-
+/** Those with something new, those never counted by this clock, and all when a month is over. */
 const findWaiting = async (db: Db, timeZone: string) => {
-  const { rows } = await sql<Waiting>`
-    select tenant.id as tenant_id, clock.tenant_id is null as is_strange from tenant
+  const { rows } = await sql<{ tenantId: number }>`
+    select tenant.id as tenant_id from tenant
     left join stat_clock as clock on clock.tenant_id = tenant.id and clock.time_zone = ${timeZone}
-    where clock.tenant_id is null or exists (select from stat_todo where stat_todo.tenant_id = tenant.id)
+    where clock.tenant_id is null or clock.open_month < ${monthNow({ timeZone })}::date
+      or exists (select from stat_todo where stat_todo.tenant_id = tenant.id)
     order by tenant.id`.execute(db)
   return rows
 }
 
-const countRoom = (db: Db, room: Room, { isStrange }: Waiting) =>
+/** Of the days that were counted, and of what has ended since, the months that are over. */
+const monthsToSum = (days: readonly string[], openBefore: string | undefined, openNow: string) => {
+  const touched = days.map(monthOf).filter((month) => month < openNow)
+  const ended = openBefore && openBefore < openNow ? monthsOf({ from: openBefore, to: openNow }) : []
+  return [
+    ...new Set([...touched, ...ended.map(({ name }) => `${name}-01`).filter((month) => month < openNow)]),
+  ]
+}
+
+const countRoom = (db: Db, room: Room) =>
   db.transaction().execute(async (tx) => {
     if (!(await isMine(tx, room))) return
+    const openBefore = await readOpenMonth(tx, room)
+    const openNow = monthNow(room)
     const taken = await takeDays(tx, room)
-    await countDays(tx, room, isStrange ? await everyDay(tx, room) : taken)
-    if (isStrange) await setClock(tx, room)
+    const days = openBefore === undefined ? await everyDay(tx, room) : taken
+    for (const some of Map.groupBy(days, monthOf).values()) await countDays(tx, room, some)
+    if (openBefore === undefined) await dropMonths(tx, room)
+    await sumMonths(tx, room, monthsToSum(days, openBefore, openNow))
+    if (openBefore !== openNow) await setClock(tx, room, openNow)
   })
 
 const giveUp = (error: Error) => {
@@ -56,8 +65,8 @@ const giveUp = (error: Error) => {
 
 /** What has happened since the last time, in every newsroom; one that cannot be counted holds up no other. */
 export const countNow = async (db: Db, timeZone: string, onFailure: (error: Error) => void = giveUp) => {
-  for (const waiting of await findWaiting(db, timeZone))
-    await countRoom(db, { tenantId: waiting.tenantId, timeZone }, waiting).catch(onFailure)
+  for (const { tenantId } of await findWaiting(db, timeZone))
+    await countRoom(db, { tenantId, timeZone }).catch(onFailure)
 }
 
 interface CounterParts {
@@ -69,15 +78,19 @@ interface CounterParts {
 /** Behind the acts. Returns a stop function. */
 export const startCounter = ({ db, log, env }: CounterParts) => {
   const stopping = new AbortController()
-  const rest = () => sleep(restMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+  const rest = (worked: number) =>
+    sleep(Math.max(restMs, restsPerWork * worked), undefined, { ref: false, signal: stopping.signal }).catch(
+      () => {},
+    )
   const warn = (error: Error) => {
     if (!stopping.signal.aborted)
       log.warn({ error: error.message }, 'statistics: not counted, will try again')
   }
   const work = async () => {
     while (!stopping.signal.aborted) {
+      const started = performance.now()
       await countNow(db, env.TIME_ZONE, warn).catch(warn)
-      await rest()
+      await rest(performance.now() - started)
     }
   }
   const done = work()

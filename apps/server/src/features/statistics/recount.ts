@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { cellsOfDays, countDays, everyDay, type Room } from './cells.ts'
+import { cellsOfDays, countDays, everyDay, type Room, sumMonths } from './cells.ts'
+import { monthOf, readOpenMonth } from './clock.ts'
 
 /** Both days included; without them there is no end. */
 export interface Days {
@@ -25,10 +26,14 @@ export const tellPast = async (tx: Tx, room: Pick<Room, 'tenantId'>) => {
   await fillFacts(tx, room)
 }
 
-/** Counts day after day anew while people work. Answers how many. */
+/** Counts month after month anew while people work. Answers of how many days. */
 export const rebuild = async (db: Db, room: Room, days: Days = {}) => {
   const chosen = (await everyDay(db, room)).filter(within(days))
-  for (const day of chosen) await db.transaction().execute((tx) => countDays(tx, room, [day]))
+  for (const [month, some] of Map.groupBy(chosen, monthOf))
+    await db.transaction().execute(async (tx) => {
+      await countDays(tx, room, some)
+      if (month < ((await readOpenMonth(tx, room)) ?? '')) await sumMonths(tx, room, [month])
+    })
   return chosen.length
 }
 

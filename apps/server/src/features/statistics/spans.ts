@@ -30,6 +30,10 @@ export interface Piece extends DaySpan {
   unit: 'day' | 'month'
 }
 
-/** A span in as few cells as there are: whole months, and the days around them. */
-export const piecesOf = (span: DaySpan): Piece[] =>
-  monthsOf(span).map(({ from, to, isCut }) => ({ unit: isCut ? 'day' : 'month', from, to }))
+/** A span in as few cells as there are: whole months that are added up, and the days around them. */
+export const piecesOf = (span: DaySpan, openMonth: string | undefined): Piece[] =>
+  monthsOf(span).map(({ from, to, isCut }) => ({
+    unit: isCut || from >= (openMonth ?? '') ? 'day' : 'month',
+    from,
+    to,
+  }))

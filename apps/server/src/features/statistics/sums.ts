@@ -27,6 +27,8 @@ export interface Question {
   /** Null: the whole house. */
   departmentIds: readonly string[] | null
   span: DaySpan
+  /** The first month that is not added up. */
+  openMonth: string | undefined
   /** The last day counts only until here. */
   until?: Date
 }
@@ -149,7 +151,7 @@ const sumFacts = (question: Question, by: By) => sql<Sum>`
   where ${all(factsAsked(question))} and fact.kind = any(${kindsAsked(question)}::text[]) group by 1, 2, 3`
 
 const cellsIn = (question: Question, by: By): Piece[] =>
-  by === 'day' ? [{ unit: 'day', ...question.span }] : piecesOf(question.span)
+  by === 'day' ? [{ unit: 'day', ...question.span }] : piecesOf(question.span, question.openMonth)
 
 const sumCells = (question: Question, by: By) => {
   const { room, family, key, departmentIds } = question
