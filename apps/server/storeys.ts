@@ -4,7 +4,15 @@
  */
 export const storeys: readonly (readonly string[])[] = [
   // Programs.
-  ['main.ts', 'backup.ts', 'collect-files.ts', 'reindex.ts', 'statistics.ts', 'verify-history.ts'],
+  [
+    'main.ts',
+    'backup.ts',
+    'collect-files.ts',
+    'readers.ts',
+    'reindex.ts',
+    'statistics.ts',
+    'verify-history.ts',
+  ],
   ['serve.ts'],
   // What knows every feature: routes, jobs, the demo newsroom.
   ['app.ts', 'start-work.ts', 'demo', 'backup', 'data-folder.ts', 'log.ts', 'text-table.ts'],

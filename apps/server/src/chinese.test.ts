@@ -9,7 +9,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'how Chinese pages are read': /^features\/capture\/(extract|shapes)\//,
   'how Chinese is searched and counted': /^features\/search\/tokens\.ts$|^story-text\/word-numbers\.ts$/,
   'what operators read in a terminal':
-    /^(main|serve|env|backup|collect-files|data-folder|reindex|statistics|verify-history)\.ts$|^backup\/|^db\/|^features\/versions\/(chain|verify)\.ts$/,
+    /^(main|serve|env|backup|collect-files|data-folder|readers|reindex|statistics|verify-history)\.ts$|^backup\/|^db\/|^features\/versions\/(chain|verify)\.ts$/,
   'the documentation of the calls': /^features\/docs\//,
   'names of files that are handed out':
     /^features\/(admin\/audit\/routes|words\/admin-routes|files\/routes|capture\/service|media\/present)\.ts$|^storage\/file-name\.ts$|^story-text\/zip-files\.ts$/,

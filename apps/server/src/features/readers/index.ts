@@ -1,4 +1,5 @@
 export { feature } from '#/features/readers/feature.ts'
+export { importLog } from './import-log.ts'
 export {
   findChannelRequests,
   findChannelViews,
