@@ -249,3 +249,17 @@ test('the library holds what the stories show, shared and personal, with rights 
   const hashes = new Set(used.map(({ hash }) => hash))
   expect(assets.filter(({ hash }) => hashes.has(hash)).length).toBeGreaterThan(15)
 })
+
+test('what has come out was read for a year, and the days are the sum of their hours', async () => {
+  const { rows } = await sql<{ from: string; stories: number; views: number; unknown: number }>`
+    select min(day)::text as from, count(distinct story_id)::int as stories,
+      sum(views) filter (where audience <> 'crawler')::int as views,
+      count(*) filter (where department_id is null)::int as unknown from view_hour`.execute(db)
+  const { rows: days } = await sql<{ views: number; future: number }>`select sum(views)::int as views,
+      count(*) filter (where day > current_date)::int as future from view_day`.execute(db)
+  expect(rows[0]).toMatchObject({ views: days[0]?.views, unknown: 0 })
+  expect(days[0]?.future).toBe(0)
+  expect(rows[0]?.stories).toBeGreaterThan(30)
+  const monthsAgo = (Date.now() - Date.parse(rows[0]?.from ?? '')) / (30 * 24 * 3_600_000)
+  expect(monthsAgo).toBeGreaterThan(10)
+})

@@ -6,6 +6,7 @@ import type { Storage } from '#/storage/storage.ts'
 import { addAnnouncements } from './announcements.ts'
 import { departments, newsroom, people } from './newsroom.ts'
 import { addNotifications } from './notifications.ts'
+import { addReaders } from './readers.ts'
 import { makeStories } from './stories/make-stories.ts'
 
 const addDepartments = async (tx: Tx, tenantId: number) => {
@@ -99,5 +100,6 @@ export const makeDemoNewsroom = async (db: Db, storage?: Storage) => {
       storage,
     )
     await tellPast(tx, { tenantId })
+    await addReaders(tx, tenantId)
   })
 }
