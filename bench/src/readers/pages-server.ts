@@ -13,7 +13,7 @@ const { db, pool } = await openDatabase(env, log)
 // Nothing else of the product is asked for by pages.
 const deps = { env, log, db, pool, signals: { connected: true, on: () => {} } } as unknown as Deps
 
-const app = Fastify({ loggerInstance: log })
+const app = Fastify()
 app.get('/readyz', () => 'ok')
 siteRoutes(app, deps)
 if (process.env.COUNTING === '1') readerRoutes(app, deps)

@@ -14,12 +14,12 @@ import { urlOf } from '../stories/targets.ts'
 const goals = { beacon: 0.5, pages: 0.95 }
 const stories = 20
 const {
-  values: { rounds: given, seconds: each },
+  values: { rounds: given, amount: each },
 } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' }, seconds: { type: 'string', default: '2' } },
+  options: { rounds: { type: 'string', default: '60' }, amount: { type: 'string', default: '1600' } },
 })
 const rounds = Number(given)
-const duration = Number(each)
+const amount = Number(each)
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
@@ -48,14 +48,17 @@ const openSite = async (closers: Close[]) => {
 }
 
 let sent = 0
-/** Each from a reader of its own, once. */
+/** Each opening from a reader of its own: it is told when it is seen, and once more with its time. */
 const beacon = (pages: readonly string[]): Request => ({
   method: 'POST',
   path: '/site/bench/_v',
   setupRequest: (request) => {
     sent += 1
-    const address = `10.${(sent >> 16) % 256}.${(sent >> 8) % 256}.${sent % 256}`
-    const message = { page: pages[sent % pages.length], id: `bench-${sent}`, no: 0, from: '', seconds: 0 }
+    const reader = sent >> 1
+    const no = sent % 2
+    const address = `10.${(reader >> 16) % 256}.${(reader >> 8) % 256}.${reader % 256}`
+    const page = pages[reader % pages.length]
+    const message = { page, id: `opening-${reader}`, no, from: '', seconds: 20 * no, driven: false }
     return {
       ...request,
       body: JSON.stringify(message),
@@ -69,17 +72,21 @@ interface Side {
   work: Work
 }
 
-/** In turns, so that both find the same machine; the share is the median of the rounds. */
+/** In many short turns, so that both find the same machine; the share is the median of the rounds. */
 const compare = async (title: string, [base, own]: readonly [Side, Side], goal: number) => {
-  for (const { work } of [base, own]) await drive(work, { duration })
+  for (const { work } of [base, own]) await drive(work, { amount })
   const rates = { base: [] as number[], own: [] as number[] }
+  const micros = { base: [] as number[], own: [] as number[] }
   for (let round = 0; round < rounds; round += 1)
-    for (const kind of round % 2 ? (['own', 'base'] as const) : (['base', 'own'] as const))
-      rates[kind].push((await drive({ base, own }[kind].work, { duration })).perSecond)
+    for (const kind of round % 2 ? (['own', 'base'] as const) : (['base', 'own'] as const)) {
+      const { perSecond, processorMicros } = await drive({ base, own }[kind].work, { amount })
+      rates[kind].push(perSecond)
+      micros[kind].push(processorMicros)
+    }
   const share = medianOf(rates.own.map((rate, round) => rate / (rates.base[round] ?? Number.NaN)))
-  console.log(
-    `  ${title}：${base.name} ${medianOf(rates.base).toFixed(0)} 次/秒，${own.name} ${medianOf(rates.own).toFixed(0)} 次/秒，${share.toFixed(2)}（目标 ≥ ${goal}）`,
-  )
+  const say = ({ name }: Side, kind: keyof typeof rates) =>
+    `${name} ${medianOf(rates[kind]).toFixed(0)} 次/秒（处理器 ${medianOf(micros[kind]).toFixed(0)} µs）`
+  console.log(`  ${title}：${say(base, 'base')}，${say(own, 'own')}，${share.toFixed(2)}（目标 ≥ ${goal}）`)
   return share >= goal
 }
 

@@ -4,6 +4,8 @@ import type { Audience, Device, Via } from './audience.ts'
 import type { Hour } from './clock.ts'
 import type { Place } from './places.ts'
 
+const counts = ['views', 'valid', 'readers', 'seconds', 'newcomers'] as const
+
 export interface ViewRow extends Place, Hour {
   audience: Audience
   device: Device
@@ -16,12 +18,26 @@ export interface ViewRow extends Place, Hour {
   newcomers: number
 }
 
-/** Rows are added up and sorted by the database, so that two processes never wait for each other in a circle. */
+/** Many messages of a second fall into few rows. */
+const addUp = (rows: readonly ViewRow[]) => {
+  const sums = new Map<string, ViewRow>()
+  for (const row of rows) {
+    const { tenantId, channelId, storyId, day, hour, audience, device, via } = row
+    const key = `${tenantId} ${channelId} ${storyId} ${day} ${hour} ${audience} ${device} ${via}`
+    const sum = sums.get(key)
+    if (sum) for (const name of counts) sum[name] += row[name]
+    else sums.set(key, { ...row })
+  }
+  return [...sums.values()]
+}
+
+/** Sorted by the database, so that two processes never wait for each other in a circle. */
 const viewRows = (rows: readonly ViewRow[]) => sql`json_to_recordset(${JSON.stringify(rows)}) as row (
   "tenantId" int, "channelId" uuid, "storyId" bigint, day date, hour smallint, audience text, device text, via text,
   "departmentId" uuid, views int, valid int, readers int, seconds bigint, newcomers int)`
 
-export const addViews = async (tx: Tx, rows: readonly ViewRow[]) => {
+export const addViews = async (tx: Tx, all: readonly ViewRow[]) => {
+  const rows = addUp(all)
   if (rows.length === 0) return
   await sql`insert into view_hour as old (tenant_id, story_id, channel_id, day, hour, audience, device, via,
       department_id, views, valid, readers, seconds)

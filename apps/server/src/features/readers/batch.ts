@@ -17,11 +17,14 @@ export interface Arrival {
 }
 
 /** How often a page was asked for, and how often of these by crawlers. */
-export interface Asked {
-  page: PageKey
-  hour: Hour
+export interface Counts {
   requests: number
   crawls: number
+}
+
+export interface Asked extends Counts {
+  page: PageKey
+  hour: Hour
 }
 
 /** What one process has taken in a second, written in one transaction under its number. */

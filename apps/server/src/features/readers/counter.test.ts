@@ -88,7 +88,7 @@ test('a page that this channel does not show under this address counts nowhere',
     '/2026/1117/999999999999999.html',
   ]) {
     take(messageOf({ path }), sender)
-    ask(`${sender.code}${path}`, sender.agent)
+    ask(`/site/${sender.code}${path}`, sender.agent)
   }
   take(messageOf(page), { ...sender, code: 'no-such-channel' })
   await flush()

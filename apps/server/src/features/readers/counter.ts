@@ -4,7 +4,7 @@ import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { outageOf } from '#/outage.ts'
 import { type Audience, agentBook, houseOf, viaOf } from './audience.ts'
-import type { Arrival, Asked, Batch } from './batch.ts'
+import type { Arrival, Asked, Batch, Counts } from './batch.ts'
 import { type Hour, hourClock } from './clock.ts'
 import type { Message } from './message.ts'
 import { pageKey } from './page-path.ts'
@@ -18,7 +18,7 @@ const waitingMost = 20_000
 interface CounterParts {
   db: Db
   log: Logger
-  env: Pick<Env, 'TIME_ZONE' | 'HOUSE_NETWORKS'>
+  env: Pick<Env, 'TIME_ZONE' | 'HOUSE_NETWORKS' | 'BASE_PREFIX'>
 }
 
 /** Who sends a message, and whether they ask not to be followed. */
@@ -34,8 +34,9 @@ export const createCounter = ({ db, log, env }: CounterParts, atPoint: FlushHook
   const isHouse = houseOf(env.HOUSE_NETWORKS)
   const hourOf = hourClock(env.TIME_ZONE)
   const isNew = recentOnes()
+  const site = `${env.BASE_PREFIX}/site/`
   let arrivals: Arrival[] = []
-  let asked = new Map<Hour, Map<string, { requests: number; crawls: number }>>()
+  let asked = new Map<Hour, Map<string, Counts>>()
   let lost = 0
   let no = 0
   let stuck: Batch | undefined
@@ -69,23 +70,21 @@ export const createCounter = ({ db, log, env }: CounterParts, atPoint: FlushHook
     })
   }
 
-  /** A page is asked for, by its channel and path as `code/2026/1117/5.html`; whether it is one is found out when it is written. */
-  const ask = (address: string, agent: string) => {
+  /** Somebody asks for this address of a site; whether it is a page is found out when it is written. */
+  const ask = (url: string, agent: string) => {
     const hour = hourOf(Date.now())
-    const pages = asked.get(hour) ?? new Map()
-    asked.set(hour, pages)
-    const known = pages.get(address)
-    const crawl = Number(factsOf(agent).isCrawler)
-    if (known) {
-      known.requests += 1
-      known.crawls += crawl
-    } else if (pages.size < waitingMost) pages.set(address, { requests: 1, crawls: crawl })
+    const urls = asked.get(hour) ?? new Map<string, Counts>()
+    if (urls.size === 0) asked.set(hour, urls)
+    const counts = urls.get(url) ?? { requests: 0, crawls: 0 }
+    if (counts.requests === 0 && urls.size < waitingMost) urls.set(url, counts)
+    counts.requests += 1
+    if (factsOf(agent).isCrawler) counts.crawls += 1
   }
 
   const askedPages = (): Asked[] =>
-    [...asked].flatMap(([hour, pages]) =>
-      [...pages].flatMap(([address, counts]) => {
-        const [, code = '', path = ''] = /^([^/]*)(\/[^?]*)/.exec(address) ?? []
+    [...asked].flatMap(([hour, urls]) =>
+      [...urls].flatMap(([url, counts]) => {
+        const [code = '', path = ''] = /^([^/]+)(\/[^?]*)/.exec(url.slice(site.length))?.slice(1) ?? []
         const page = pageKey(code, path)
         return page ? [{ page, hour, ...counts }] : []
       }),

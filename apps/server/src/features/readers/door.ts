@@ -11,16 +11,8 @@ import { startCounting } from './start-counting.ts'
 /** Many sit behind one address, but not so many that they read more than this in a second. */
 const perSecond = 50
 
-const headers: OutgoingHttpHeaders = {
-  'cache-control': 'no-store',
-  // Pages have no origin of their own.
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
-}
-
-/** Pages of stories and of archives; most of what is fetched is neither. */
-const numbered = /\/\d+\.(?:html|json)(?:\?|$)/
+/** Pages have no origin of their own; there is nothing else to say about an answer without a body. */
+const headers: OutgoingHttpHeaders = { 'access-control-allow-origin': '*' }
 
 const answer = (response: ServerResponse, status: number, more?: OutgoingHttpHeaders) => {
   response.writeHead(status, more ? { ...headers, ...more } : headers)
@@ -85,7 +77,7 @@ export const openDoor = ({
     const { method, url = '' } = request
     if (!url.startsWith(site)) return false
     if (method === 'GET') {
-      if (numbered.test(url)) counter.ask(url.slice(site.length), request.headers['user-agent'] ?? '')
+      counter.ask(url, request.headers['user-agent'] ?? '')
       return false
     }
     if (method !== 'POST' || !url.endsWith('/_v')) return false

@@ -6,39 +6,42 @@ export interface Seen {
   day: string
   channelId: string
   storyId: number
-  visitor: Buffer
+  /** Eight bytes, as hexadecimals. */
+  visitor: string
 }
 
-const keyOf = ({ day, channelId, storyId, visitor }: Seen) =>
-  `${day} ${channelId} ${storyId} ${visitor.toString('base64')}`
+const keyOf = ({ day, channelId, storyId, visitor }: Seen) => `${day} ${channelId} ${storyId} ${visitor}`
 
-const count = (all: readonly Seen[]) => {
-  const counted = new Map<string, Seen & { times: number }>()
-  for (const one of all) {
-    const key = keyOf(one)
-    counted.set(key, { ...one, times: (counted.get(key)?.times ?? 0) + 1 })
-  }
-  return counted
+/** In one order everywhere, so that nobody waits in a circle. */
+const inOrder = (all: readonly Seen[]) => {
+  const times = new Map<string, number>()
+  for (const key of all.map(keyOf).sort()) times.set(key, (times.get(key) ?? 0) + 1)
+  return [...times]
 }
 
 /** Notes them all, and answers for each, asked in the order they came, how often it had come before. */
 export const noteSeen = async (tx: Tx, all: readonly Seen[]) => {
-  const counted = count(all)
-  // In one order everywhere, so that nobody waits in a circle.
-  const rows = [...counted.keys()].sort().flatMap((key) => counted.get(key) ?? [])
-  const { rows: noted } = await sql<Seen & { times: number }>`
-    insert into view_seen as seen (day, channel_id, story_id, visitor, times)
-    select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ channelId }) => channelId)}::uuid[],
-      ${rows.map(({ storyId }) => storyId)}::bigint[], ${rows.map(({ visitor }) => visitor)}::bytea[],
-      ${rows.map(({ times }) => times)}::int[])
-    on conflict (day, channel_id, story_id, visitor) do update set times = seen.times + excluded.times
-    returning day, channel_id, story_id, visitor, times`.execute(tx)
-  const before = new Map(
-    noted.map((row) => [keyOf(row), row.times - (counted.get(keyOf(row))?.times ?? 0)] as const),
+  const counted = inOrder(all)
+  const { rows } = await sql<{ key: string; before: number }>`
+    with given as (
+      select key, times, split_part(key, ' ', 1)::date as day, split_part(key, ' ', 2)::uuid as channel_id,
+        split_part(key, ' ', 3)::bigint as story_id, decode(split_part(key, ' ', 4), 'hex') as visitor
+      from unnest(${counted.map(([key]) => key)}::text[], ${counted.map(([, times]) => times)}::int[]) as one (key, times)
+    ), noted as (
+      insert into view_seen as seen (day, channel_id, story_id, visitor, times)
+      select day, channel_id, story_id, visitor, times from given
+      on conflict (day, channel_id, story_id, visitor) do update set times = seen.times + excluded.times
+      returning day, channel_id, story_id, visitor, times
+    )
+    select given.key, noted.times - given.times as before
+    from noted join given using (day, channel_id, story_id, visitor) where noted.times > given.times`.execute(
+    tx,
   )
+  const times = new Map(rows.map(({ key, before }) => [key, before]))
   return (one: Seen) => {
-    const times = before.get(keyOf(one)) ?? 0
-    before.set(keyOf(one), times + 1)
-    return times
+    const key = keyOf(one)
+    const before = times.get(key) ?? 0
+    times.set(key, before + 1)
+    return before
   }
 }

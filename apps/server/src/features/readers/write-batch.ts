@@ -76,7 +76,7 @@ export const writeBatch = async (db: Db, batch: Batch, atPoint: FlushHook) => {
       tx,
       [...arrivals, ...asked].map(({ page }) => page),
     )
-    await addViews(tx, await countEach(tx, await placeEach(tx, arrivals, placeOf)))
+    if (arrivals.length > 0) await addViews(tx, await countEach(tx, await placeEach(tx, arrivals, placeOf)))
     const requests = asked.flatMap(({ page, hour, ...counts }): RequestRow[] => {
       const place = placeOf(page)
       return place ? [{ ...place, ...hour, ...counts }] : []
