@@ -1,12 +1,13 @@
 import type { FigureUnit } from './figure-words.ts'
 import { labelled } from './phrase.ts'
 
-/** By what a family of figures is kept. */
-export type Cube = 'person' | 'channel' | 'source'
+/** By what a family of figures is kept; how long reviews waited is kept apart, by department and by person. */
+export type Cube = 'person' | 'channel' | 'source' | 'place' | 'wait'
 
 const whose = ['person', 'source'] as const
 const where = ['channel'] as const
 const everywhere = ['person', 'channel', 'source'] as const
+const waited = ['person', 'source', 'place', 'wait'] as const
 
 /** What a fact of the statistics says has happened, and by what it is counted; each is dated by its own act. */
 export const factKinds = {
@@ -25,8 +26,8 @@ export const factKinds = {
   withdrawn: everywhere,
   removed: everywhere,
   received: whose,
-  passed: whose,
-  denied: whose,
+  passed: waited,
+  denied: waited,
   proofed: whose,
 } as const satisfies Record<string, readonly Cube[]>
 

@@ -67,9 +67,9 @@ export const statisticsLabels = {
     errorRate:
       'The sum of errors divided by the sum of words proofread, times ten thousand; not the mean of rates.',
     wait50:
-      'From the opening of a step to its decision, half took no longer; time with the author does not count. Exact to five per cent.',
+      'From the opening of a step to its decision, half took no longer; time with the author does not count. Exact to five per cent; not counted by channel or source.',
     wait90:
-      'From the opening of a step to its decision, nine tenths took no longer; time with the author does not count. Exact to five per cent.',
+      'From the opening of a step to its decision, nine tenths took no longer; time with the author does not count. Exact to five per cent; not counted by channel or source.',
   },
   factKinds: {
     created: 'Written',

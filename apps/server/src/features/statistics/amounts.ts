@@ -9,7 +9,7 @@ import {
   waitFigures,
   waitOf,
 } from '@rongbian/domain'
-import type { Sum } from './sums.ts'
+import type { Sum, Wait } from './sums.ts'
 
 export type Amounts = Partial<Record<FigureCode, number | null>>
 
@@ -27,14 +27,21 @@ const sumFigure = (sums: readonly Sum[], code: SumFigureCode, isOnChannel: boole
   return total(sums, plus, figure.measure) - total(sums, minus, figure.measure)
 }
 
-const waitsIn = (sums: readonly Sum[], kinds: readonly string[]) => {
+const countsOf = (waits: readonly Wait[]) => {
   const counts = new Map<number, number>()
-  for (const { kind, part, count } of sums)
-    if (kinds.includes(kind)) counts.set(part, (counts.get(part) ?? 0) + count)
+  for (const { part, count } of waits) counts.set(part, (counts.get(part) ?? 0) + count)
   return counts
 }
 
-/** Every figure of what was added up; null where nothing is known, or a channel has no such thing. */
+/** Within how many minutes reviews were decided; null of none. */
+export const waitAmounts = (waits: readonly Wait[]): Amounts => {
+  const counts = countsOf(waits)
+  return Object.fromEntries(
+    Object.entries(waitFigures).map(([code, { share }]) => [code, rounded(waitOf(counts, share), 1)]),
+  )
+}
+
+/** Every figure that is added up or divided; null where nothing is known, or a channel has no such thing. */
 export const amountsOf = (sums: readonly Sum[], isOnChannel: boolean): Amounts => {
   const amounts: Amounts = Object.fromEntries(
     sumFigureCodes.map((code) => [code, sumFigure(sums, code, isOnChannel)]),
@@ -43,7 +50,5 @@ export const amountsOf = (sums: readonly Sum[], isOnChannel: boolean): Amounts =
     const [above, below] = [amounts[of], amounts[per]]
     amounts[code as FigureCode] = below ? rounded(((above ?? 0) / below) * times, 2) : null
   }
-  for (const [code, { kinds, share }] of Object.entries(waitFigures))
-    amounts[code as FigureCode] = rounded(waitOf(waitsIn(sums, kinds), share), 1)
   return amounts
 }

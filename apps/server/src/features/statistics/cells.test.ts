@@ -110,8 +110,12 @@ test('each kind is counted by what it belongs to, and waits by their length', as
   expect(await kinds('source')).toEqual(['passed', 'proofed', 'used'])
   expect(await kinds('channel')).toEqual(['usedHere'])
   const [passed, proofed] = await cells('day')
-  expect(passed).toMatchObject({ part: waitPart(3_600), late: 1 })
+  expect(passed).toMatchObject({ part: 0, late: 1 })
   expect(proofed).toMatchObject({ part: 0, errors: 3 })
+  for (const cube of ['place', 'wait'])
+    expect(await cells('day', cube)).toEqual([
+      expect.objectContaining({ kind: 'passed', part: waitPart(3_600) }),
+    ])
 })
 
 test('a neighbour’s acts are the neighbour’s', async () => {

@@ -20,15 +20,16 @@ export const nowhere = '00000000-0000-0000-0000-000000000000'
 const byAll = sql`1, 2, 3, 4, 5, 6, 7, 8`
 
 /** As domain's waitPart does it. */
-export const part = sql`case when fact.kind in ('passed', 'denied')
-  then floor(ln(1 + fact.seconds / 60.0::float8) / ln(1.05::float8))::smallint else 0::smallint end`
+export const waitPart = sql`floor(ln(1 + fact.seconds / 60.0::float8) / ln(1.05::float8))::smallint`
 
 /** The cells of some days, from the facts alone. */
 export const cellsOfDays = (room: Room, days: readonly string[]) => sql`
   select fact.tenant_id, 'day' as unit, counted.cube, fact.kind, named.day,
-    case counted.cube when 'person' then coalesce(fact.person_id::text, '')
-      when 'channel' then coalesce(fact.channel_id::text, '') else fact.source end as key,
-    coalesce(fact.department_id, ${nowhere}::uuid) as department_id, ${part} as part,
+    case when counted.cube in ('person', 'wait') then coalesce(fact.person_id::text, '')
+      when counted.cube = 'channel' then coalesce(fact.channel_id::text, '')
+      when counted.cube = 'source' then fact.source else '' end as key,
+    coalesce(fact.department_id, ${nowhere}::uuid) as department_id,
+    case when counted.cube in ('place', 'wait') then ${waitPart} else 0::smallint end as part,
     count(*)::integer as count, sum(fact.words)::bigint as words,
     (count(*) filter (where fact.class = '1'))::integer as original,
     (count(*) filter (where fact.late))::integer as late, coalesce(sum(fact.errors), 0)::integer as errors

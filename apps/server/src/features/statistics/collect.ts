@@ -14,13 +14,13 @@ import {
 } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { type Amounts, amountsOf } from './amounts.ts'
+import { type Amounts, amountsOf, waitAmounts } from './amounts.ts'
 import { nowhere, type Room } from './cells.ts'
 import { readOpenMonth } from './clock.ts'
 import { membersOf } from './members.ts'
 import { type DepartmentRow, departmentsAsked, findDepartments } from './scope.ts'
 import { spanOf } from './spans.ts'
-import { isOnChannel, type Question, sumUp } from './sums.ts'
+import { isOnChannel, type Question, sumUp, waitsOf } from './sums.ts'
 
 export interface Clock {
   timeZone: string
@@ -55,7 +55,15 @@ export const askedBy = async (
   const span = await spanOf(db, room, rest, now)
   const filter = { roleId, personId, channelId, origination, type, level, originalCategory }
   return {
-    question: { room, family, filter, key, departmentIds, span, openMonth: await readOpenMonth(db, room) },
+    question: {
+      room,
+      family,
+      filter,
+      keys: key === undefined ? undefined : [key],
+      departmentIds,
+      span,
+      openMonth: await readOpenMonth(db, room),
+    },
     departments,
     shown: { ...span, timeZone, asOf: now.toISOString(), isSettled: await isSettled(db, room) },
   }
@@ -79,15 +87,35 @@ const inOrder = (sort: string) => {
   }
 }
 
-/** Every line of the table, in order. */
-export const collectAll = async (
+interface TableAsked {
+  sort: string
+  keyword?: string | undefined
+}
+
+/** How long each of these waited. */
+const withWaits = async (
+  db: Db | Tx,
+  question: Question,
+  rows: readonly CollectRow[],
+): Promise<CollectRow[]> => {
+  const keys = rows.map(({ key }) => key)
+  const waits = Map.groupBy(await waitsOf(db, { ...question, keys }, 'member'), ({ key }) => key)
+  return rows.map((row) => ({
+    ...row,
+    figures: { ...row.figures, ...waitAmounts(waits.get(row.key) ?? []) },
+  }))
+}
+
+/** The lines of the table in order: all of them, or those of a page, and how many there are. */
+export const collectRows = async (
   db: Db | Tx,
   { question, departments }: Asked,
-  { sort, keyword }: { sort: string; keyword?: string | undefined },
-): Promise<CollectRow[]> => {
+  { sort, keyword }: TableAsked,
+  { page, size } = { page: 0, size: Number.MAX_SAFE_INTEGER },
+) => {
   const sums = Map.groupBy(await sumUp(db, question, 'member'), ({ key }) => key)
   const members = await membersOf(db, { ...question, departments }, new Set(sums.keys()))
-  return members
+  const rows = members
     .filter(({ name }) => !keyword || name.toLowerCase().includes(keyword.toLowerCase()))
     .map(({ key, name, note, isGone }) => ({
       key,
@@ -96,7 +124,12 @@ export const collectAll = async (
       isGone,
       figures: amountsOf(sums.get(key) ?? [], isOnChannel(question)),
     }))
-    .toSorted(inOrder(sort))
+  const pageOf = (ordered: readonly CollectRow[]) => ordered.slice(page * size, (page + 1) * size)
+  // Waits are dear: of a page only its own, unless they decide what stands on it.
+  const items = sort.startsWith('wait')
+    ? pageOf((await withWaits(db, question, rows)).toSorted(inOrder(sort)))
+    : await withWaits(db, question, pageOf(rows.toSorted(inOrder(sort))))
+  return { items, total: rows.length }
 }
 
 /** The equal span before; where today is not over, it ends at the same hour. */
@@ -109,6 +142,11 @@ const questionBefore = (question: Question, { now, timeZone }: Clock): Question 
     ...(isRunning && { until: new Date(now.getTime() - days * dayMs) }),
   }
 }
+
+const amountsIn = async (db: Db | Tx, question: Question): Promise<Amounts> => ({
+  ...amountsOf(await sumUp(db, question, 'nothing'), isOnChannel(question)),
+  ...waitAmounts(await waitsOf(db, question, 'nothing')),
+})
 
 /** By how many all channels together exceed the stories they carry. */
 const overlapOf = async (db: Db | Tx, question: Question, totals: Amounts) => {
@@ -127,9 +165,13 @@ export const collectTotals = async (
   const unit = seriesUnitOf(question.span)
   const units = seriesOf(question.span)
   const sums = await sumUp(db, question, unit)
-  const byUnit = Map.groupBy(sums, ({ key }) => key)
-  const amounts = units.map(({ name }) => amountsOf(byUnit.get(name) ?? [], onChannel))
-  const totals = amountsOf(sums, onChannel)
+  const waits = await waitsOf(db, question, unit)
+  const [sumsBy, waitsBy] = [Map.groupBy(sums, ({ key }) => key), Map.groupBy(waits, ({ key }) => key)]
+  const amounts = units.map(({ name }) => ({
+    ...amountsOf(sumsBy.get(name) ?? [], onChannel),
+    ...waitAmounts(waitsBy.get(name) ?? []),
+  }))
+  const totals = { ...amountsOf(sums, onChannel), ...waitAmounts(waits) }
   const before = isAll ? undefined : questionBefore(question, clock)
   return {
     span: shown,
@@ -137,7 +179,7 @@ export const collectTotals = async (
     unit,
     units: units.map(({ name, isCut }) => ({ name, isCut })),
     totals,
-    previous: before ? amountsOf(await sumUp(db, before, 'nothing'), onChannel) : null,
+    previous: before ? await amountsIn(db, before) : null,
     series: Object.fromEntries(figureCodes.map((code) => [code, amounts.map((one) => one[code] ?? null)])),
     overlap: await overlapOf(db, question, totals),
   }

@@ -67,8 +67,8 @@ const finders: Readonly<Record<FigureFamily, (db: Db | Tx, asked: Asked) => Prom
   origination: () => [],
 }
 
-const isNarrowed = ({ filter, key }: Question) =>
-  [key, ...Object.values(filter)].some((value) => value !== undefined)
+const isNarrowed = ({ filter, keys }: Question) =>
+  [keys, ...Object.values(filter)].some((value) => value !== undefined)
 
 /** Everybody there is, and whoever else did something; with a filter only these. */
 export const membersOf = async (db: Db | Tx, asked: Asked, active: ReadonlySet<string>) => {

@@ -7,7 +7,7 @@ import type { Deps } from '#/deps.ts'
 import { route } from '#/http/route.ts'
 import { checkStatistics } from './check.ts'
 import * as choices from './choices.ts'
-import { askedBy, collectAll, collectTotals } from './collect.ts'
+import { askedBy, collectRows, collectTotals } from './collect.ts'
 import { exportFile } from './export.ts'
 import { countRows, findRows } from './rows.ts'
 import { collectedTable, factTable, totalsTable } from './tables.ts'
@@ -31,9 +31,7 @@ export const statisticsRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.collectFigures, ({ actor, params: { family }, query }) =>
     atOnce(async (tx) => {
       const asked = await askedBy(tx, actor, family, query, clock())
-      const rows = await collectAll(tx, asked, query)
-      const first = query.page * query.size
-      return { items: rows.slice(first, first + query.size), total: rows.length, span: asked.shown }
+      return { ...(await collectRows(tx, asked, query, query)), span: asked.shown }
     }),
   )
   route(app, deps, contract.collectTotals, ({ actor, params: { family }, query }) =>

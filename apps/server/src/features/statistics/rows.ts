@@ -70,12 +70,12 @@ const wereNamed = (channelId: string | undefined) => sql`exists (select from sta
 const withoutChannel = (question: Question): Question => ({
   ...question,
   family: 'user',
-  key: undefined,
+  keys: undefined,
   filter: { ...question.filter, channelId: undefined },
 })
 
-const channelOf = ({ family, key, filter }: Question) =>
-  filter.channelId ?? (family === 'channel' ? key : undefined)
+const channelOf = ({ family, keys, filter }: Question) =>
+  filter.channelId ?? (family === 'channel' ? keys?.[0] : undefined)
 
 interface Wanted {
   kinds: readonly FactKind[]

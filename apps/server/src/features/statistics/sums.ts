@@ -8,10 +8,10 @@ import {
   kindsOf,
   sumFigureCodes,
 } from '@rongbian/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { all, type Fragment } from '#/reading/fragments.ts'
-import { midnight, nowhere, part, type Room } from './cells.ts'
+import { midnight, nowhere, type Room, waitPart } from './cells.ts'
 import { type Piece, piecesOf } from './spans.ts'
 
 /** What is to be counted, of whom. */
@@ -22,8 +22,8 @@ export interface Question {
     StatisticsFilter,
     'roleId' | 'personId' | 'channelId' | 'origination' | 'type' | 'level' | 'originalCategory'
   >
-  /** One member of the family. */
-  key?: string | undefined
+  /** Some members of the family; without it all. */
+  keys?: readonly string[] | undefined
   /** Null: the whole house. */
   departmentIds: readonly string[] | null
   span: DaySpan
@@ -38,7 +38,6 @@ export interface Sum {
   /** A member of the family, or a day or month; empty where all are one. */
   key: string
   kind: FactKind
-  part: number
   count: number
   words: number
   original: number
@@ -48,12 +47,12 @@ export interface Sum {
 
 export type By = 'member' | 'day' | 'month' | 'nothing'
 
-const cubes: Readonly<Record<FigureFamily, Cube>> = {
+const cubes = {
   user: 'person',
   group: 'person',
   channel: 'channel',
   origination: 'source',
-}
+} as const satisfies Record<FigureFamily, Cube>
 
 /** Where a story counts once for each channel, and what has none does not count at all. */
 export const isOnChannel = ({ family, filter }: Pick<Question, 'family' | 'filter'>) =>
@@ -110,7 +109,7 @@ export const factsAsked = ({
   room,
   family,
   filter,
-  key,
+  keys,
   departmentIds,
   span,
   until,
@@ -119,7 +118,7 @@ export const factsAsked = ({
   sql`fact.at >= ${midnight(sql`${span.from}::date`, room)}`,
   until ? sql`fact.at < ${until}` : sql`fact.at < ${midnight(sql`${span.to}::date + 1`, room)}`,
   ...(departmentIds ? [sql`fact.department_id = any(${departmentIds}::uuid[])`] : []),
-  ...(key === undefined ? [] : [sql`${members[family].ofFact} = ${key}`]),
+  ...(keys ? [sql`${members[family].ofFact} = any(${keys}::text[])`] : []),
   ...Object.entries(filter).flatMap(([name, value]) => {
     // Each filter takes the value that bears its name.
     const where = factFilters[name as keyof typeof factFilters] as ((value: unknown) => Fragment) | undefined
@@ -144,34 +143,61 @@ const keyOfCell = ({ family }: Question, by: By): Fragment =>
   })[by]
 
 const sumFacts = (question: Question, by: By) => sql<Sum>`
-  select ${keyOfFact(question, by)} as key, fact.kind, ${part} as part, count(*)::float8 as count,
+  select ${keyOfFact(question, by)} as key, fact.kind, count(*)::float8 as count,
     sum(fact.words)::float8 as words, (count(*) filter (where fact.class = '1'))::float8 as original,
     (count(*) filter (where fact.late))::float8 as late, coalesce(sum(fact.errors), 0)::float8 as errors
   from stat_fact as fact
-  where ${all(factsAsked(question))} and fact.kind = any(${kindsAsked(question)}::text[]) group by 1, 2, 3`
+  where ${all(factsAsked(question))} and fact.kind = any(${kindsAsked(question)}::text[]) group by 1, 2`
 
 const cellsIn = (question: Question, by: By): Piece[] =>
   by === 'day' ? [{ unit: 'day', ...question.span }] : piecesOf(question.span, question.openMonth)
 
-const sumCells = (question: Question, by: By) => {
-  const { room, family, key, departmentIds } = question
+/** The cells of a cube that a question is about. */
+const cellsAsked = (question: Question, by: By, cube: Cube) => {
+  const { room, family, keys, departmentIds } = question
   const looked = keyAsked(question)
   const pieces = cellsIn(question, by)
   const where = [
     ...(looked === undefined ? [] : [sql`cell.key = ${looked}`]),
-    ...(key === undefined ? [] : [sql`${members[family].ofCell} = ${key}`]),
+    ...(keys ? [sql`${members[family].ofCell} = any(${keys}::text[])`] : []),
     ...(departmentIds ? [sql`cell.department_id = any(${departmentIds}::uuid[])`] : []),
   ]
-  return sql<Sum>`
-    select ${keyOfCell(question, by)} as key, cell.kind, cell.part, sum(cell.count)::float8 as count,
-      sum(cell.words)::float8 as words, sum(cell.original)::float8 as original, sum(cell.late)::float8 as late,
-      sum(cell.errors)::float8 as errors
-    from unnest(${pieces.map(({ unit }) => unit)}::text[], ${pieces.map(({ from }) => from)}::date[],
+  return sql`from unnest(${pieces.map(({ unit }) => unit)}::text[], ${pieces.map(({ from }) => from)}::date[],
       ${pieces.map(({ to }) => to)}::date[]) as piece (unit, first, last)
     join stat_cell as cell on cell.tenant_id = ${room.tenantId} and cell.unit = piece.unit
-      and cell.cube = ${cubes[family]} and cell.day between piece.first and piece.last
-    where ${all(where)} and cell.kind = any(${kindsAsked(question)}::text[]) group by 1, 2, 3`
+      and cell.cube = ${cube} and cell.day between piece.first and piece.last
+    where ${all(where)}`
 }
+
+const sumCells = (question: Question, by: By) => sql<Sum>`
+  select ${keyOfCell(question, by)} as key, cell.kind, sum(cell.count)::float8 as count,
+    sum(cell.words)::float8 as words, sum(cell.original)::float8 as original, sum(cell.late)::float8 as late,
+    sum(cell.errors)::float8 as errors
+  ${cellsAsked(question, by, cubes[question.family])} and cell.kind = any(${kindsAsked(question)}::text[])
+  group by 1, 2`
+
+/** How many reviews waited about as long. */
+export interface Wait {
+  key: string
+  part: number
+  count: number
+}
+
+const waitFacts = (question: Question, by: By) => sql<Wait>`
+  select ${keyOfFact(question, by)} as key, ${waitPart} as part, count(*)::float8 as count from stat_fact as fact
+  where ${all(factsAsked(question))} and fact.kind in ('passed', 'denied') group by 1, 2`
+
+/** A person's are kept by person, a department's by department. */
+const waitCube = (question: Question, by: By): Cube => {
+  const isOfPeople = question.family === 'user' && (by === 'member' || question.keys !== undefined)
+  return isOfPeople || question.filter.personId ? 'wait' : 'place'
+}
+
+const waitCells = (question: Question, by: By) => sql<Wait>`
+  select ${keyOfCell(question, by)} as key, cell.part, sum(cell.count)::float8 as count
+  ${cellsAsked(question, by, waitCube(question, by))} group by 1, 2`
+
+type Asking<Row> = (question: Question, by: By) => RawBuilder<Row>
 
 /** A day that counts in part is not in any cell. */
 const upTo = ({ span, until, ...question }: Question): Question[] => {
@@ -182,12 +208,23 @@ const upTo = ({ span, until, ...question }: Question): Question[] => {
     : [{ ...question, span: { from: span.from, to: addDays(span.to, -1) } }, last]
 }
 
-/** What happened, added up by member, by day or month, or in all. */
-export const sumUp = async (db: Db | Tx, question: Question, by: By): Promise<Sum[]> => {
-  const sums: Sum[] = []
-  for (const one of upTo(question)) {
-    const counted = needsFacts(one) || one.until ? sumFacts(one, by) : sumCells(one, by)
-    sums.push(...(await counted.execute(db)).rows)
+/** Asks the cells where they know, the facts where they do not. */
+const asking =
+  <Row>(ofCells: Asking<Row>, ofFacts: Asking<Row>) =>
+  async (db: Db | Tx, question: Question, by: By): Promise<Row[]> => {
+    const rows: Row[] = []
+    for (const one of upTo(question)) {
+      const counted = needsFacts(one) || one.until ? ofFacts(one, by) : ofCells(one, by)
+      rows.push(...(await counted.execute(db)).rows)
+    }
+    return rows
   }
-  return sums
-}
+
+/** What happened, added up by member, by day or month, or in all. */
+export const sumUp = asking(sumCells, sumFacts)
+
+const findWaits = asking(waitCells, waitFacts)
+
+/** How long reviews waited, likewise; a channel and a source have no reviews of their own. */
+export const waitsOf = async (db: Db | Tx, question: Question, by: By) =>
+  isOnChannel(question) || question.family === 'origination' ? [] : findWaits(db, question, by)

@@ -21,7 +21,7 @@ import type { Tx } from '#/db/open.ts'
 import { say } from '#/say.ts'
 import type { Cell } from '#/sheets/xlsx.ts'
 import type { Amounts } from './amounts.ts'
-import { type Asked, type Clock, collectAll, collectTotals } from './collect.ts'
+import { type Asked, type Clock, collectRows, collectTotals } from './collect.ts'
 import { countRows, eachRow, type ListAsked } from './rows.ts'
 import { isOnChannel } from './sums.ts'
 
@@ -55,13 +55,13 @@ export const collectedTable = async (
   query: { sort: string; keyword?: string | undefined },
   language?: LanguageId,
 ): Promise<Table> => {
-  const rows = await collectAll(tx, asked, query)
+  const { items, total } = await collectRows(tx, asked, query)
   const unnamed = say(messages.unnamed(), language)
   return {
     title: titles[asked.question.family],
     heads: [say(messages.name(), language), say(messages.belongs(), language), ...figureHeads(language)],
-    rows: rows.map(({ name, note, figures: amounts }) => [name || unnamed, note, ...figureCells(amounts)]),
-    count: rows.length,
+    rows: items.map(({ name, note, figures: amounts }) => [name || unnamed, note, ...figureCells(amounts)]),
+    count: total,
   }
 }
 
