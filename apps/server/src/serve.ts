@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Simulator } from '@rongbian/connectors'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { demoAccounts, demoPassword, furnishFlows } from '#/features/newsroom/index.ts'
@@ -96,11 +97,16 @@ const startDemo = async (env: Env, closers: Close[]) => {
   return { settings: push?.settings, simulators: platforms?.simulators }
 }
 
-const furnishDemo = async ({ db }: Opened, env: Env) => {
+const furnishDemo = async (
+  { db }: Opened,
+  env: Env,
+  simulators: ReadonlyMap<string, Simulator> | undefined,
+) => {
   if (!env.DEMO || !(await isEmpty(db))) return
   console.log('  正在建立演示编辑部…')
   const { makeDemoNewsroom } = await import('./demo/make-demo.ts')
-  await makeDemoNewsroom(db, localStorage(join(env.DATA_DIR, 'files')))
+  const home = `${env.PUBLIC_URL.replace(/\/+$/, '')}${env.BASE_PREFIX}/sim`
+  await makeDemoNewsroom(db, localStorage(join(env.DATA_DIR, 'files')), simulators && { simulators, home })
 }
 
 /** Begins one thing after the other on an open database; `closers` learns how to end what has begun. */
@@ -111,7 +117,7 @@ export const serve = async (opened: Opened, asked: Env, log: Logger, closers: Cl
   await migrate(db)
   await installWork(pool)
   await furnishFlows(db)
-  await furnishDemo(opened, env)
+  await furnishDemo(opened, env, simulators)
   if (env.ROLE !== 'web') closers.push(await startWork({ env, db, pool, log, simulators }))
   if (env.ROLE === 'worker') {
     closers.push(await startIndexing(opened, log))

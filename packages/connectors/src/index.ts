@@ -7,6 +7,6 @@ export { cidMs, type Jpush, type JpushOptions, jpush, type PushNote } from './jp
 export type * from './manifest.ts'
 export { loadConnector, loadSimulator } from './open.ts'
 export { ConnectorProblem, type ProblemKind, saidBy, type Words } from './problem.ts'
-export { type Counting, countings } from './simulating/counters.ts'
+export { type Counting, countings, openCounters } from './simulating/counters.ts'
 export * from './simulating/simulator.ts'
 export { type CallbackKeys, callbackAnswer, echoFor, messageFrom, readCallback } from './wechat/callback.ts'

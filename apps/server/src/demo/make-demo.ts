@@ -8,6 +8,7 @@ import { departments, newsroom, people } from './newsroom.ts'
 import { addNotifications } from './notifications.ts'
 import { addReaders } from './readers.ts'
 import { makeStories } from './stories/make-stories.ts'
+import type { DemoPlatforms } from './stories/past-posts.ts'
 
 const addDepartments = async (tx: Tx, tenantId: number) => {
   const ids = new Map(departments.map(({ id }) => [id, crypto.randomUUID() as string]))
@@ -41,7 +42,7 @@ const known = (ids: ReadonlyMap<string, string>) => (key: string) => {
 }
 
 /** Made whole or not at all: a start that dies half-way finds an empty database again. Without storage there are no stories. */
-export const makeDemoNewsroom = async (db: Db, storage?: Storage) => {
+export const makeDemoNewsroom = async (db: Db, storage?: Storage, platforms?: DemoPlatforms) => {
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (tx) => {
     const { id: tenantId } = await tx
@@ -98,6 +99,7 @@ export const makeDemoNewsroom = async (db: Db, storage?: Storage) => {
         departmentName: known(new Map(departments.map(({ id, name }) => [id, name]))),
       },
       storage,
+      platforms,
     )
     await tellPast(tx, { tenantId })
     await addReaders(tx, tenantId)

@@ -94,6 +94,8 @@ export interface Simulator {
   behave(mood: Mood): void
   /** As the platform does it later, by itself. */
   setState(id: string, state: SimulatedPost['state']): void
+  /** Posts it had before it was ever started. */
+  recall(posts: readonly SimulatedPost[]): void
   counting(): Counting
   count(counting: Counting): void
   /** How many it will have reached in the end. */
@@ -143,6 +145,13 @@ const openPosts = ({ file, reviewMs = 0 }: SimulatorOptions, moodNow: () => Mood
       save()
       return made
     },
+    /** Before all others, so that what is newest stays last. */
+    recall(old: readonly SimulatedPost[]) {
+      const young = [...posts.values()]
+      posts.clear()
+      for (const post of [...old, ...young]) posts.set(post.id, post)
+      save()
+    },
     set,
     /** Where a post that is being reviewed stands by now. */
     settle(post: SimulatedPost) {
@@ -172,6 +181,7 @@ export const openStage = (options: SimulatorOptions, onMood: (mood: Mood) => voi
       onMood(next)
     },
     setState: (id, state) => change(id, () => ({ state })),
+    recall: posts.recall,
     counting: counters.counting,
     count: counters.count,
     setReach: (id, reach) => change(id, ({ extra }) => ({ extra: { ...extra, reach: String(reach) } })),

@@ -13,6 +13,7 @@ import { addDeskLife } from './desk-life.ts'
 import { addFolders } from './folders.ts'
 import type { MadeStory, Newsroom } from './made-story.ts'
 import { addPastDeliveries } from './past-deliveries.ts'
+import { addPastPosts, type DemoPlatforms } from './past-posts.ts'
 import { addPastReviews } from './past-reviews.ts'
 import { placeDraft, placeLead } from './placing.ts'
 import { addReleases } from './releases.ts'
@@ -26,7 +27,12 @@ const storyCount = 300
 const batch = 50
 
 /** Some three hundred stories of the last year, in all four libraries. */
-export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
+export const makeStories = async (
+  tx: Tx,
+  room: Newsroom,
+  storage: Storage,
+  platforms: DemoPlatforms | undefined,
+) => {
   const chance = chanceFrom(2026)
   const media = await keepMedia(tx, room.tenantId, await actorsOf(tx, room), storage)
   const channels = await addChannels(tx, room.tenantId)
@@ -70,4 +76,5 @@ export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
   await addPastReviews(tx, room, everything)
   await addPastDeliveries(tx, room.tenantId)
   await addCaptures(tx, room, media, storage)
+  if (platforms) await addPastPosts(tx, room, platforms)
 }
