@@ -100,22 +100,24 @@ const order = async (
   if (row.hasEnded) await endOrder(tx, tenantId, row)
 }
 
-const drop = async (tx: Tx, tenantId: number, { storyId, channelId }: Row) => {
-  await sql`delete from release_column where tenant_id = ${tenantId} and story_id = ${storyId}
-    and channel_id = ${channelId}`.execute(tx)
-  await sql`delete from release where tenant_id = ${tenantId} and story_id = ${storyId}
-    and channel_id = ${channelId}`.execute(tx)
+const drop = async (tx: Tx, tenantId: number, rows: readonly Row[]) => {
+  const among = sql`(story_id, channel_id) in (select * from unnest(${rows.map(({ storyId }) => storyId)}::bigint[],
+    ${rows.map(({ channelId }) => channelId)}::uuid[]))`
+  await sql`delete from release_column where tenant_id = ${tenantId} and ${among}`.execute(tx)
+  await sql`delete from release where tenant_id = ${tenantId} and ${among}`.execute(tx)
 }
 
 /** What an account shows is really there: it is ordered here, and posted on the simulators when the newsroom opens. */
 export const orderOnAccounts = async (tx: Tx, tenantId: number, issuer: Person) => {
   const taken = new Map<string, number>()
+  const dropped: Row[] = []
   for (const row of await findRows(tx, tenantId)) {
     const count = taken.get(row.channelId) ?? 0
     const variant = count < most ? variantOf(row) : undefined
     if (variant) {
       await order(tx, tenantId, issuer, { row, variant })
       taken.set(row.channelId, count + 1)
-    } else await drop(tx, tenantId, row)
+    } else dropped.push(row)
   }
+  await drop(tx, tenantId, dropped)
 }

@@ -1,6 +1,6 @@
 import { openCounters, type SimulatedPost, type Simulator } from '@rongbian/connectors'
 import { manifestOf } from '@rongbian/connectors/platforms'
-import { codeOf, dayIn, dayMs, nextMeasure, type PlatformFigures } from '@rongbian/domain'
+import { codeOf, dayIn, dayMs, minuteMs, nextMeasure, type PlatformFigures } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Person } from '#/story/write-queries.ts'
@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** Enough for a curve of every age, and few enough to be made in a moment. */
-const most = 20
+const most = 12
 
 /** Which stories of the site each account had posted too; every account has chances of its own. */
 const findRows = async (tx: Tx, tenantId: number) => {
@@ -101,38 +101,36 @@ const pastOf = (row: Row, home: string): Past[] => {
   return [{ row, post, remote: { ...made.remote, url } }]
 }
 
-const addRelease = async (tx: Tx, tenantId: number, issuer: Person, { row, remote }: Past) => {
+const releaseOf = (tenantId: number, issuer: Person, { row, remote }: Past) => {
   const { storyId, channelId, version, at } = row
-  await tx
-    .insertInto('release')
-    .values({
-      ...{ tenantId, storyId, channelId, version, status: codeOf('published'), round: 1, preSigning: true },
-      ...{
-        issuedBy: issuer.id,
-        issuedName: issuer.name,
-        issueDate: at,
-        updatedAt: at,
-        firstAt: at,
-        liveAt: at,
-      },
-      ...{ remote: JSON.stringify(remote), url: remote.url, lookedAt: new Date() },
-    })
-    .execute()
-  await tx
-    .insertInto('delivery')
-    .values({
-      ...{ tenantId, storyId, channelId, act: 'issue', round: 1, version, state: 'done', attempts: 1 },
-      ...{ intent: [storyId, channelId, 1, 'issue', `v${version}`].join(' '), orderedName: issuer.name },
-      ...{
-        orderedAt: new Date(at.getTime() - 60_000),
-        acceptedAt: at,
-        probedAt: at,
-        closedAt: at,
-        dueAt: at,
-      },
-      receipt: JSON.stringify({ url: remote.url, remoteId: remote.id, hash: '' }),
-    })
-    .execute()
+  return {
+    ...{ tenantId, storyId, channelId, version, status: codeOf('published'), round: 1, preSigning: true },
+    ...{
+      issuedBy: issuer.id,
+      issuedName: issuer.name,
+      issueDate: at,
+      updatedAt: at,
+      firstAt: at,
+      liveAt: at,
+    },
+    ...{ remote: JSON.stringify(remote), url: remote.url, lookedAt: new Date() },
+  }
+}
+
+const deliveryOf = (tenantId: number, issuer: Person, { row, remote }: Past) => {
+  const { storyId, channelId, version, at } = row
+  return {
+    ...{ tenantId, storyId, channelId, act: 'issue', round: 1, version, state: 'done', attempts: 1 },
+    ...{ intent: [storyId, channelId, 1, 'issue', `v${version}`].join(' '), orderedName: issuer.name },
+    ...{
+      orderedAt: new Date(at.getTime() - minuteMs),
+      acceptedAt: at,
+      probedAt: at,
+      closedAt: at,
+      dueAt: at,
+    },
+    receipt: JSON.stringify({ url: remote.url, remoteId: remote.id, hash: '' }),
+  }
 }
 
 const beijing = 'Asia/Shanghai'
@@ -198,7 +196,11 @@ export const addPastPosts = async (
 ) => {
   const issuer = { id: person('publisher'), name: personName('publisher') }
   const all = (await findRows(tx, tenantId)).flatMap((row) => pastOf(row, home))
-  for (const past of all) await addRelease(tx, tenantId, issuer, past)
+  if (all.length === 0) return
+  const releases = all.map((past) => releaseOf(tenantId, issuer, past))
+  await tx.insertInto('release').values(releases).execute()
+  const deliveries = all.map((past) => deliveryOf(tenantId, issuer, past))
+  await tx.insertInto('delivery').values(deliveries).execute()
   await addReadings(tx, tenantId, all)
   for (const [type, posts] of Map.groupBy(all, ({ row }) => row.channelType))
     simulators.get(type)?.recall(posts.map(({ post }) => post))
