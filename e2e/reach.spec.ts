@@ -119,6 +119,7 @@ test('axe finds nothing serious in the libraries, the consoles and the home page
       await measure(path)
     }
     await go('/dataStatistics?view=group&range=365&figure=used')
+    await expect(page.getByRole('dialog', { name: '全部 · 采用' }).getByRole('table')).toBeVisible()
     await look('the rows behind a number', { part: '.ant-drawer' })
     expect(problems).toEqual([])
   })
