@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { ActsRow } from '#/features/statistics/acts-of.ts'
 import { channelActs } from '#/features/statistics/figure-sets.ts'
+import { OpenNumber } from '#/features/statistics/open-number.tsx'
 import { figureText, useFigureWords } from '#/features/statistics/use-figure-words.ts'
+import type { StatisticsAddress } from '#/features/statistics/use-statistics-address.ts'
 
-export const ActsTable = ({ rows }: { rows: readonly ActsRow[] }) => {
+interface Props {
+  rows: readonly ActsRow[]
+  /** Where its numbers open; those of a drawing do not. */
+  address?: StatisticsAddress
+}
+
+export const ActsTable = ({ rows, address }: Props) => {
   const { t } = useTranslation('statistics')
   const { nameOf } = useFigureWords()
   return (
@@ -23,7 +31,13 @@ export const ActsTable = ({ rows }: { rows: readonly ActsRow[] }) => {
           <tr key={key}>
             <th scope="row">{name}</th>
             {channelActs.map((code) => (
-              <td key={code}>{figureText(code, figures[code])}</td>
+              <td key={code}>
+                {address && key ? (
+                  <OpenNumber code={code} value={figures[code]} member={key} name={name} address={address} />
+                ) : (
+                  figureText(code, figures[code])
+                )}
+              </td>
             ))}
           </tr>
         ))}

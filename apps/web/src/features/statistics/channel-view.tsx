@@ -34,7 +34,7 @@ const ActsCard = ({ address }: { address: StatisticsAddress }) => {
       {!rows && <Pending query={items ? totals : collected} rows={5} />}
       {rows && address.isTable && (
         <div className="rb-trend__table rb-scrolls">
-          <ActsTable rows={rows} />
+          <ActsTable rows={rows} address={address} />
         </div>
       )}
       {rows && !address.isTable && (

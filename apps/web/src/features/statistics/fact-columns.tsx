@@ -112,7 +112,7 @@ export const useFactColumns = ({ columns, sort, ids }: Options): TableColumnsTyp
   return columns.map((name) => ({
     key: name,
     title: phrase(factColumns[name]),
-    className: name === 'title' ? 'rb-stat-rows__title' : 'rb-one-line',
+    className: name === 'title' ? 'rb-stat-rows__title' : 'rb-stat-rows__cell',
     align: numbers.includes(name) ? 'right' : 'left',
     ...sortable(name),
     render: (_, row) => cells[name](row),

@@ -12,11 +12,12 @@ interface Props {
   member?: string | undefined
   name: string
   address: StatisticsAddress
-  narrower?: Readonly<Record<string, string>>
+  /** What makes the choice narrower than that of the page. */
+  narrower?: Readonly<Record<string, string | undefined>>
 }
 
 /** A number that leads to the rows behind it. */
-export const OpenNumber = ({ code, value, member, name, address, narrower }: Props) => {
+export const OpenNumber = ({ code, value, member, name, address, narrower = {} }: Props) => {
   const { t } = useTranslation('statistics')
   const { nameOf, unitOf, whyNone } = useFigureWords()
   const text = figureText(code, value)

@@ -191,6 +191,21 @@ test('a linked number is opened by its address, with the rows of its page', asyn
   expect(location.hash).toContain('view=group')
 })
 
+test('a number of the course opens the rows of its day', async () => {
+  const server = fakeServer(...countedNewsroom())
+  const user = await openApp('/dataStatistics?view=group&range=7&drawn=used&shape=table')
+  const trend = within(await table('逐日走势'))
+  await user.click(await trend.findByRole('link', { name: '2026-03-30，采用 4 篇，查看明细' }))
+  expect(await screen.findByRole('dialog', { name: '全部 · 采用' })).toBeTruthy()
+  await waitFor(() =>
+    expect(server.askedOf(statistics.listUsed).at(-1)?.query).toMatchObject({
+      start: '2026-03-30',
+      end: '2026-03-30',
+      figure: 'used',
+    }),
+  )
+})
+
 test('what the figures mean is printed, and checked only before administrators', async () => {
   fakeServer(...countedNewsroom())
   await openApp('/dataStatistics?view=meaning')

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** One figure over the days, chosen among several. */
-export const TrendCard = ({ family, codes, totals: { unit, units, series }, address }: Props) => {
+export const TrendCard = ({ family, codes, totals: { span, unit, units, series }, address }: Props) => {
   const { t } = useTranslation('statistics')
   const { nameOf } = useFigureWords()
   const code = address.drawnOf(codes)
@@ -60,7 +60,7 @@ export const TrendCard = ({ family, codes, totals: { unit, units, series }, addr
     >
       {address.isTable ? (
         <div className="rb-trend__table rb-scrolls">
-          <TrendTable {...shown} />
+          <TrendTable {...shown} opens={{ address, span }} />
         </div>
       ) : (
         <div className="rb-trend__drawing">
