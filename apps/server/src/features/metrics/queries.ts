@@ -135,6 +135,10 @@ const sums = sql.join(
   ),
 )
 
+/** As `isBelieved`, asked only of what was typed in: most readings are the platform's own. */
+const isKept = sql`(reading.by_id is null or not exists (select from metric_check as looked
+  where looked.tenant_id = reading.tenant_id and looked.reading_id = reading.id and not looked.agreed))`
+
 /** A post is counted for a year, and for some days more where a look came late. */
 const countedDays = 400
 
@@ -159,13 +163,13 @@ export const sumAdded = (reader: Reader, span: Span) =>
     join channel on channel.tenant_id = post.tenant_id and channel.id = post.channel_id
     ${inDepartments(span)}
     cross join lateral (select distinct on (reading.part) reading.part, reading.figures, reading.as_of
-      from metric_reading as reading ${secondLook}
-      where reading.tenant_id = post.tenant_id and reading.post_id = post.id and ${isBelieved}
+      from metric_reading as reading
+      where reading.tenant_id = post.tenant_id and reading.post_id = post.id and ${isKept}
         and reading.as_of >= ${span.from} and reading.as_of < ${span.end}
       order by reading.part, reading.as_of desc, reading.id desc) as last
-    left join lateral (select reading.figures from metric_reading as reading ${secondLook}
+    left join lateral (select reading.figures from metric_reading as reading
       where reading.tenant_id = post.tenant_id and reading.post_id = post.id and reading.part = last.part
-        and ${isBelieved} and reading.as_of < ${span.from}
+        and ${isKept} and reading.as_of < ${span.from}
       order by reading.as_of desc, reading.id desc limit 1) as earlier on post.live_at < ${span.from}
     where post.tenant_id = ${span.tenantId} and post.live_at < ${span.end}
       and post.live_at >= ${span.from} - make_interval(days => ${countedDays})
