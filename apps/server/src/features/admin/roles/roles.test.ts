@@ -73,7 +73,7 @@ test('a built-in role changes its permissions, not its name', async () => {
   expect((await update('数据', { permissions })).statusCode).toBe(200)
   expect((await find('数据'))?.permissions).toEqual(permissions)
   expect((await lastAudit(app.db)).details).toEqual({
-    permissions: { from: ['library-workspace', 'library-manuscript'], to: permissions },
+    permissions: { from: ['library-workspace', 'library-manuscript', 'statistics-all'], to: permissions },
   })
   const refused = await update('数据', { name: '统计', permissions })
   expect([refused.statusCode, refused.json().msg]).toEqual([400, '内置角色的名称不能修改'])
