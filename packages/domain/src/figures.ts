@@ -1,13 +1,13 @@
 import type { FigureUnit } from './figure-words.ts'
 import { labelled } from './phrase.ts'
 
-/** By what a family of figures is kept; how long reviews waited is kept apart, by department and by person. */
-export type Cube = 'person' | 'channel' | 'source' | 'place' | 'wait'
+/** By what a family of figures is kept, each also by department; how long reviews waited is kept apart. */
+export type Cube = 'person' | 'channel' | 'source' | 'place' | 'personWait' | 'placeWait'
 
-const whose = ['person', 'source'] as const
+const whose = ['person', 'source', 'place'] as const
 const where = ['channel'] as const
-const everywhere = ['person', 'channel', 'source'] as const
-const waited = ['person', 'source', 'place', 'wait'] as const
+const everywhere = [...whose, 'channel'] as const
+const waited = [...whose, 'personWait', 'placeWait'] as const
 
 /** What a fact of the statistics says has happened, and by what it is counted; each is dated by its own act. */
 export const factKinds = {

@@ -112,7 +112,7 @@ test('each kind is counted by what it belongs to, and waits by their length', as
   const [passed, proofed] = await cells('day')
   expect(passed).toMatchObject({ part: 0, late: 1 })
   expect(proofed).toMatchObject({ part: 0, errors: 3 })
-  for (const cube of ['place', 'wait'])
+  for (const cube of ['placeWait', 'personWait'])
     expect(await cells('day', cube)).toEqual([
       expect.objectContaining({ kind: 'passed', part: waitPart(3_600) }),
     ])

@@ -25,11 +25,11 @@ export const waitPart = sql`floor(ln(1 + fact.seconds / 60.0::float8) / ln(1.05:
 /** The cells of some days, from the facts alone. */
 export const cellsOfDays = (room: Room, days: readonly string[]) => sql`
   select fact.tenant_id, 'day' as unit, counted.cube, fact.kind, named.day,
-    case when counted.cube in ('person', 'wait') then coalesce(fact.person_id::text, '')
+    case when counted.cube in ('person', 'personWait') then coalesce(fact.person_id::text, '')
       when counted.cube = 'channel' then coalesce(fact.channel_id::text, '')
       when counted.cube = 'source' then fact.source else '' end as key,
     coalesce(fact.department_id, ${nowhere}::uuid) as department_id,
-    case when counted.cube in ('place', 'wait') then ${waitPart} else 0::smallint end as part,
+    case when counted.cube in ('personWait', 'placeWait') then ${waitPart} else 0::smallint end as part,
     count(*)::integer as count, sum(fact.words)::bigint as words,
     (count(*) filter (where fact.class = '1'))::integer as original,
     (count(*) filter (where fact.late))::integer as late, coalesce(sum(fact.errors), 0)::integer as errors

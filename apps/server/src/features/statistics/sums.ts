@@ -169,11 +169,19 @@ const cellsAsked = (question: Question, by: By, cube: Cube) => {
     where ${all(where)}`
 }
 
+/** Where neither a member nor one of its keys is asked for, what is kept by department tells the same in fewer cells. */
+const cubeOf = (question: Question, by: By): Cube => {
+  const { family, keys } = question
+  if (family === 'channel') return 'channel'
+  const isPlain = family === 'group' || (by !== 'member' && keys === undefined)
+  return isPlain && keyAsked(question) === undefined ? 'place' : cubes[family]
+}
+
 const sumCells = (question: Question, by: By) => sql<Sum>`
   select ${keyOfCell(question, by)} as key, cell.kind, sum(cell.count)::float8 as count,
     sum(cell.words)::float8 as words, sum(cell.original)::float8 as original, sum(cell.late)::float8 as late,
     sum(cell.errors)::float8 as errors
-  ${cellsAsked(question, by, cubes[question.family])} and cell.kind = any(${kindsAsked(question)}::text[])
+  ${cellsAsked(question, by, cubeOf(question, by))} and cell.kind = any(${kindsAsked(question)}::text[])
   group by 1, 2`
 
 /** How many reviews waited about as long. */
@@ -187,11 +195,8 @@ const waitFacts = (question: Question, by: By) => sql<Wait>`
   select ${keyOfFact(question, by)} as key, ${waitPart} as part, count(*)::float8 as count from stat_fact as fact
   where ${all(factsAsked(question))} and fact.kind in ('passed', 'denied') group by 1, 2`
 
-/** A person's are kept by person, a department's by department. */
-const waitCube = (question: Question, by: By): Cube => {
-  const isOfPeople = question.family === 'user' && (by === 'member' || question.keys !== undefined)
-  return isOfPeople || question.filter.personId ? 'wait' : 'place'
-}
+const waitCube = (question: Question, by: By): Cube =>
+  cubeOf(question, by) === 'person' ? 'personWait' : 'placeWait'
 
 const waitCells = (question: Question, by: By) => sql<Wait>`
   select ${keyOfCell(question, by)} as key, cell.part, sum(cell.count)::float8 as count
