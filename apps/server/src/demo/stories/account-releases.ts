@@ -93,9 +93,11 @@ const order = async (
       version = ${isWaiting ? null : row.version}, issue_date = case when ${isWaiting} then null else updated_at end
     where tenant_id = ${tenantId} and story_id = ${row.storyId} and channel_id = ${row.channelId}`.execute(tx)
   if (isWaiting) return
-  await sql`insert into delivery (tenant_id, story_id, channel_id, act, intent, round, version, ordered_name, details)
+  await sql`insert into delivery (tenant_id, story_id, channel_id, act, intent, round, version, ordered_by, ordered_name,
+      details)
     values (${tenantId}, ${row.storyId}, ${row.channelId}, 'issue',
-      ${[row.storyId, row.channelId, 1, 'issue', `v${row.version}`].join(' ')}, 1, ${row.version}, ${issuer.name},
+      ${[row.storyId, row.channelId, 1, 'issue', `v${row.version}`].join(' ')}, 1, ${row.version}, ${issuer.id}::uuid,
+      ${issuer.name},
       ${JSON.stringify({ variant })}::jsonb)`.execute(tx)
   if (row.hasEnded) await endOrder(tx, tenantId, row)
 }

@@ -92,8 +92,27 @@ const album = ({ paragraphs, scene, caption }: Words, { pictures }: Media, count
   }
 }
 
+type Source = NonNullable<Lead['source']>
+const own: Source = { origination: '晨光融媒', originalCategory: '1' }
+/** Most of what a house publishes it wrote itself; the rest bears the name it came by. */
+const sources: Source[] = [
+  ...Array<Source>(9).fill(own),
+  { ...own, originalCategory: '' },
+  { origination: '晨光日报', originalCategory: '3' },
+  { origination: '海港通讯社', originalCategory: 'spcd' },
+  { origination: '海港通讯社', originalCategory: '3' },
+  { origination: '省融媒平台', originalCategory: '3' },
+  { origination: '市政务发布', originalCategory: 'spcd' },
+  { origination: '环球科讯', originalCategory: '2' },
+]
+
+/** Told by the title alone, so that everything else stays as it is. */
+const sourceOf = (title: string) =>
+  sources[[...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % sources.length] ?? own
+
 const draftOf = (lead: Lead, signature: string, media: Media): Draft => {
   const { title, primersTitle = '', subTitle = '', summary, level = 1, keywords, type = 'COMPO' } = lead
+  const { origination, originalCategory } = lead.source ?? own
   const words = { ...lead, caption: lead.caption ?? `${title}。晨光融媒 摄` }
   return {
     type,
@@ -107,9 +126,9 @@ const draftOf = (lead: Lead, signature: string, media: Media): Draft => {
       level,
       keywords,
       signature,
-      origination: '晨光融媒',
+      origination,
       properties: {
-        originalCategory: '1',
+        originalCategory,
         tagNames: keywords.slice(0, 2),
         remuneration_author: [{ name: signature, share: 100 }],
       },
@@ -157,5 +176,5 @@ export const familyDraft = (chance: Chance, nameOf: (account: string) => string,
     keywords: [...family.keywords, fill('{place}')],
     paragraphs: family.paragraphs.map(fill),
   }
-  return draftOf(lead, nameOf(lead.author), media)
+  return draftOf({ ...lead, source: sourceOf(lead.title) }, nameOf(lead.author), media)
 }

@@ -1,4 +1,4 @@
-import type { StoryType } from '@rongbian/domain'
+import type { OriginalCategory, StoryType } from '@rongbian/domain'
 import type { Scene } from '../media/pictures.ts'
 
 /** A story of 晨光融媒 written out in full. Places, people and figures are invented. */
@@ -14,6 +14,8 @@ export interface Lead {
   scene: Scene
   keywords: string[]
   caption?: string
+  /** Where it came from, where the house did not write it itself. */
+  source?: { origination: string; originalCategory: OriginalCategory | '' }
   paragraphs: string[]
 }
 

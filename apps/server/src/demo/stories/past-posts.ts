@@ -121,7 +121,11 @@ const deliveryOf = (tenantId: number, issuer: Person, { row, remote }: Past) => 
   const { storyId, channelId, version, at } = row
   return {
     ...{ tenantId, storyId, channelId, act: 'issue', round: 1, version, state: 'done', attempts: 1 },
-    ...{ intent: [storyId, channelId, 1, 'issue', `v${version}`].join(' '), orderedName: issuer.name },
+    ...{
+      intent: [storyId, channelId, 1, 'issue', `v${version}`].join(' '),
+      orderedBy: issuer.id,
+      orderedName: issuer.name,
+    },
     ...{
       orderedAt: new Date(at.getTime() - minuteMs),
       acceptedAt: at,

@@ -75,10 +75,10 @@ const orderOwn = (tx: Tx, tenantId: number, issuer: Person) =>
         and (release.status in (${outletCodes}, ${codesOf('failed')}) or (release.status = ${codesOf('waiting')} and release.period_publish))
       returning release.*, story.level
     )
-    insert into delivery (tenant_id, story_id, channel_id, act, intent, round, version, urgent, due_at, ordered_name, ordered_at,
+    insert into delivery (tenant_id, story_id, channel_id, act, intent, round, version, urgent, due_at, ordered_by, ordered_name, ordered_at,
       state, attempts, problem, said, accepted_at, closed_at)
     select tenant_id, story_id, channel_id, 'issue', concat_ws(' ', story_id, channel_id, 1, 'issue', 'v' || version), 1, version,
-      level >= 2, coalesce(issue_date, now()), issued_name, updated_at,
+      level >= 2, coalesce(issue_date, now()), issued_by, issued_name, updated_at,
       case when status = ${codesOf('failed')} then 'failed' else 'waiting' end, case when status = ${codesOf('failed')} then 5 else 0 end, problem, said,
       case when status = ${codesOf('failed')} then updated_at end, case when status = ${codesOf('failed')} then updated_at end from ordered`.execute(
     tx,
