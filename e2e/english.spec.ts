@@ -40,7 +40,7 @@ const reader = async (page: Page) => {
     isTold: async (words: string | RegExp) =>
       expect(page.getByText(words).first()).toBeVisible({ timeout: 20_000 }),
     isRefused: async (words: string | RegExp, refusals: Set<string | null>) =>
-      refusals.add(await page.getByText(words).first().textContent()),
+      refusals.add(await page.getByText(words).first().textContent({ timeout: 40_000 })),
     readsNoChinese: async (where: string) => {
       await untilQuiet()
       await keepPicture(page, where)

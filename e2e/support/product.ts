@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -12,13 +13,20 @@ const main =
   process.env.RONGBIAN_SERVER ?? fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+const isFree = async (port: number) => {
+  const probe = createServer()
+  const listening = new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  })
+  const free = await listening
+  if (free) await new Promise((resolve) => probe.close(resolve))
+  return free
+}
+
+/** Below those the system lends to any connection: one of them would take it before the product does. */
+const freePort = async (): Promise<number> => {
+  const port = randomInt(15_000, 32_000)
+  return (await isFree(port)) ? port : freePort()
 }
 
 const untilReady = async (url: string, child: ChildProcess) => {
