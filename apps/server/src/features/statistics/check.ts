@@ -25,11 +25,19 @@ const findFacts = async (db: Db, tenantId: number, timeZone: string): Promise<Fa
   return rows[0] ?? { facts: 0, assumed: 0, first: null, last: null, waiting: [] }
 }
 
-/** What a wrong cell is about, by name. */
+/** Where the keys of a cube have their names. */
+const namedIn: Readonly<Record<string, 'person' | 'channel' | undefined>> = {
+  person: 'person',
+  personWait: 'person',
+  channel: 'channel',
+}
+
+/** What a wrong cell is about: a source is called what it is written as, a department's cell has no key. */
 const nameOf = async (db: Db, tenantId: number, { cube, key }: WrongCell) => {
-  if (cube === 'source') return key
+  const table = namedIn[cube]
+  if (!table) return key
   const row = await db
-    .selectFrom(cube === 'person' ? 'person' : 'channel')
+    .selectFrom(table)
     .select('name')
     .where('tenantId', '=', tenantId)
     .where(sql<boolean>`id::text = ${key}`)
