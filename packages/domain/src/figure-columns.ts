@@ -5,6 +5,7 @@ import { phrases } from './phrase.ts'
 export const factKindLabels = phrases('factKinds', {
   created: '采写',
   effective: '有效采写',
+  adopted: '有效采写，已采用',
   used: '采用',
   chosen: '被选用',
   named: '预签或签发',

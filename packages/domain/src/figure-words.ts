@@ -7,9 +7,19 @@ export const figureUnits = phrases('figureUnits', {
   words: '字',
   errors: '处',
   minutes: '分钟',
+  percent: '%',
   perTenThousand: '‱',
 })
 export type FigureUnit = keyof typeof figureUnits
+
+/** Places behind the point; most are whole. */
+const digits: Partial<Record<FigureUnit, number>> = { minutes: 1, percent: 1, perTenThousand: 2 }
+
+/** As a number is written before its unit; a dash where there is nothing to count. */
+export const figureText = (unit: FigureUnit, value: number | null | undefined) =>
+  value === null || value === undefined
+    ? '—'
+    : value.toLocaleString('en', { maximumFractionDigits: digits[unit] ?? 0 })
 
 /** 口径: what is counted, once, and on which day. */
 export const figureMeanings = phrases('figureMeanings', {
@@ -17,6 +27,7 @@ export const figureMeanings = phrases('figureMeanings', {
   words: '采写的原稿第一次保存时的字数：汉字一个算一个，其他字符两个算一个。',
   effective:
     '原稿连同副本第一次送审、传稿、共享或提交，只算一次，按那一天计。渠道下按第一次为它签发的那一天计。',
+  adopted: '有效采写的原稿中到现在已经采用的，按第一次送出的那一天计，所以过去的数字还会增加；不按渠道计。',
   used: '原稿连同副本第一次被读者看见，只算一次，按收到回执的那一天计；一篇稿件发七个渠道仍是一篇。渠道下按在该渠道第一次被看见的那一天计，所以各渠道之和不小于采用。',
   original: '采用的稿件中，签发的那一版标为自采的；没有标的不算。',
   chosen: '稿件被别的部门取用的次数，记在作者名下；不按渠道计。',
@@ -36,6 +47,9 @@ export const figureMeanings = phrases('figureMeanings', {
   proofWords: '完成的校对所读的字数。',
   errors: '完成的校对所记的差错。',
   errorRate: '差错之和除以校对字数之和，乘以一万；不是各人差错率的平均。',
+  adoption:
+    '这段时间第一次送出的原稿中，到现在已经采用的占多少；晚些时候采用的仍算在送出的那一天。不按渠道计。',
+  delivered: '发布、重发、更新和撤下中，成功的占成功与失败之和的多少。',
   wait50:
     '一步从开始到作出决定，一半在这么久之内；稿件回到作者手里的时间不算。准到百分之五；不按渠道和稿源计。',
   wait90:

@@ -13,6 +13,7 @@ const waited = [...whose, 'personWait', 'placeWait'] as const
 export const factKinds = {
   created: whose,
   effective: whose,
+  adopted: whose,
   used: whose,
   chosen: whose,
   named: where,
@@ -64,8 +65,8 @@ type SumFigure = Named & {
   minus?: readonly FactKind[]
   measure: Measure
 }
-/** One sum for so many of another: never the mean of rates. */
-type RateFigure = Named & { of: string; per: string; times: number }
+/** Some sums for so many of others: never the mean of rates. */
+type RateFigure = Named & { of: readonly string[]; per: readonly string[]; times: number }
 /** How long it took for this share of all, to the scale's step. */
 type WaitFigure = Named & { kinds: readonly FactKind[]; share: number }
 
@@ -91,6 +92,7 @@ export const sumFigures = labelled('figures', {
     kinds: ['effective'],
     onChannel: ['signed'],
   },
+  adopted: { label: '有效采写中已采用', ...stories, list: 'effective', kinds: ['adopted'], onChannel: [] },
   used: { label: '采用', ...stories, list: 'used', kinds: ['used'], onChannel: ['usedHere'] },
   original: {
     label: '原创采用',
@@ -130,14 +132,32 @@ export const sumFigures = labelled('figures', {
   errors: { label: '差错', ...steps, unit: 'errors', kinds: ['proofed'], measure: 'errors' },
 } as const satisfies Record<string, SumFigure>)
 
+const carriedOut = ['published', 'reissued', 'updated', 'withdrawn'] as const
+
 export const rateFigures = labelled('figures', {
   errorRate: {
     label: '万分差错率',
     unit: 'perTenThousand',
     list: 'approval',
-    of: 'errors',
-    per: 'proofWords',
+    of: ['errors'],
+    per: ['proofWords'],
     times: 10_000,
+  },
+  adoption: {
+    label: '采用率',
+    unit: 'percent',
+    list: 'effective',
+    of: ['adopted'],
+    per: ['effective'],
+    times: 100,
+  },
+  delivered: {
+    label: '发布成功率',
+    unit: 'percent',
+    list: 'publish',
+    of: carriedOut,
+    per: [...carriedOut, 'failed'],
+    times: 100,
   },
 } as const satisfies Record<string, RateFigure>)
 
@@ -152,6 +172,19 @@ export type SumFigureCode = keyof typeof sumFigures
 export const sumFigureCodes = Object.keys(sumFigures) as SumFigureCode[]
 export type FigureCode = keyof typeof figures
 export const figureCodes = Object.keys(figures) as FigureCode[]
+
+/** What a newsroom would rather have less of. */
+export const betterLess: ReadonlySet<FigureCode> = new Set([
+  'failed',
+  'withdrawn',
+  'removed',
+  'denied',
+  'overdue',
+  'errors',
+  'errorRate',
+  'wait50',
+  'wait90',
+])
 
 type Kinds = Pick<SumFigure, 'kinds' | 'onChannel' | 'minus'>
 const summed: Readonly<Record<SumFigureCode, Kinds>> = sumFigures

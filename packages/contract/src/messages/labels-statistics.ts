@@ -4,6 +4,7 @@ export const statisticsLabels = {
     created: 'Written',
     words: 'Words written',
     effective: 'Sent on',
+    adopted: 'Sent on and used',
     used: 'Used',
     original: 'Used, own reporting',
     chosen: 'Chosen by others',
@@ -23,6 +24,8 @@ export const statisticsLabels = {
     proofWords: 'Words proofread',
     errors: 'Errors',
     errorRate: 'Errors per ten thousand',
+    adoption: 'Adoption',
+    delivered: 'Delivered',
     wait50: 'Wait, half',
     wait90: 'Wait, nine tenths',
   },
@@ -33,6 +36,7 @@ export const statisticsLabels = {
     words: 'words',
     errors: 'errors',
     minutes: 'minutes',
+    percent: '%',
     perTenThousand: '‱',
   },
   figureMeanings: {
@@ -42,6 +46,8 @@ export const statisticsLabels = {
       'The words of those original stories when first saved: a Chinese character is one, two others are one.',
     effective:
       'An original story with its copies is first submitted, handed over or shared: counted once, on that day. On a channel: on the day it was first signed for it.',
+    adopted:
+      'Of the original stories sent on, those used by now, on the day they were first sent: numbers of the past may still grow. Not counted by channel.',
     used: 'An original story with its copies is first seen by readers: counted once, on the day of the receipt; on seven channels it is still one. On a channel: on the day it was first seen there, so the channels together are not less than the stories used.',
     original: 'Of those used, the ones whose signed version is marked own reporting; unmarked ones are not.',
     chosen: 'How often other departments took a story; for its author. Not counted by channel.',
@@ -66,6 +72,10 @@ export const statisticsLabels = {
     errors: 'Errors noted in the proofs decided.',
     errorRate:
       'The sum of errors divided by the sum of words proofread, times ten thousand; not the mean of rates.',
+    adoption:
+      'Of the original stories first sent on in this span, the share used by now; what is used later counts on the day it was sent. Not counted by channel.',
+    delivered:
+      'Of publishing, publishing again, updating and withdrawing, the share of those that succeeded among all that ended.',
     wait50:
       'From the opening of a step to its decision, half took no longer; time with the author does not count. Exact to five per cent; not counted by channel or source.',
     wait90:
@@ -74,6 +84,7 @@ export const statisticsLabels = {
   factKinds: {
     created: 'Written',
     effective: 'Sent on',
+    adopted: 'Sent on, used',
     used: 'Used',
     chosen: 'Chosen by others',
     named: 'Signed or signed ahead',

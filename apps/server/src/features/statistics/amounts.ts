@@ -41,14 +41,21 @@ export const waitAmounts = (waits: readonly Wait[]): Amounts => {
   )
 }
 
+/** Null where one of them is not counted at all. */
+const added = (amounts: Amounts, codes: readonly SumFigureCode[]) =>
+  codes.reduce<number | null>((sum, code) => {
+    const amount = amounts[code] ?? null
+    return sum === null || amount === null ? null : sum + amount
+  }, 0)
+
 /** Every figure that is added up or divided; null where nothing is known, or a channel has no such thing. */
 export const amountsOf = (sums: readonly Sum[], isOnChannel: boolean): Amounts => {
   const amounts: Amounts = Object.fromEntries(
     sumFigureCodes.map((code) => [code, sumFigure(sums, code, isOnChannel)]),
   )
   for (const [code, { of, per, times }] of Object.entries(rateFigures)) {
-    const [above, below] = [amounts[of], amounts[per]]
-    amounts[code as FigureCode] = below ? rounded(((above ?? 0) / below) * times, 2) : null
+    const [above, below] = [added(amounts, of), added(amounts, per)]
+    amounts[code as FigureCode] = above !== null && below ? rounded((above / below) * times, 2) : null
   }
   return amounts
 }

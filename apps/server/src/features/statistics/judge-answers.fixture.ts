@@ -38,7 +38,9 @@ const chosen = (told: Told, timeZone: string, asked: Asked): Placed[] => {
       const isChannelOnly = event.kind in onChannel
       if (!byChannel) return isChannelOnly ? [] : [event]
       if (isChannelOnly) return [{ ...event, kind: onChannel[event.kind] as string }]
-      return ['created', 'effective', 'used', 'chosen', ...steps].includes(event.kind) ? [] : [event]
+      return ['created', 'effective', 'adopted', 'used', 'chosen', ...steps].includes(event.kind)
+        ? []
+        : [event]
     })
     .filter(({ at, personId, departmentId, channelId, text }) => {
       const day = wallTimeIn(at, timeZone).slice(0, 10)
@@ -54,14 +56,20 @@ const chosen = (told: Told, timeZone: string, asked: Asked): Placed[] => {
     })
 }
 
+/** So many of a hundred, or of ten thousand, to the second place. */
+const rate = (part: number, whole: number, of = 100) => Math.round((part / whole) * of * 100) / 100
+
 const amountsOf = (events: readonly Placed[]) => {
   const of = (...kinds: string[]) => events.filter(({ kind }) => kinds.includes(kind))
   const count = (...kinds: string[]) => of(...kinds).length
   const words = (kind: string) => of(kind).reduce((sum, { text }) => sum + text.words, 0)
+  const errors = of('proofed').reduce((sum, event) => sum + event.errors, 0)
+  const done = count('published', 'reissued', 'updated', 'withdrawn')
   return {
     created: count('created'),
     words: words('created'),
     effective: count('effective'),
+    adopted: count('adopted'),
     used: count('used'),
     original: of('used').filter(({ text }) => text.class === '1').length,
     chosen: count('chosen'),
@@ -78,7 +86,10 @@ const amountsOf = (events: readonly Placed[]) => {
     denied: count('denied'),
     overdue: of('passed', 'denied').filter(({ late }) => late).length,
     proofWords: words('proofed'),
-    errors: of('proofed').reduce((sum, { errors }) => sum + errors, 0),
+    errors,
+    errorRate: rate(errors, words('proofed'), 10_000),
+    adoption: rate(count('adopted'), count('effective')),
+    delivered: rate(done, done + count('failed')),
   }
 }
 

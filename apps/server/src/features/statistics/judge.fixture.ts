@@ -54,6 +54,7 @@ export const eventsOf = ({ stories, acts, firstPlaces, moves }: Told) => {
     acts.filter((act) => act.kind === kind && isWanted(act))
 
   const out = of('close', ({ what, state }) => what === 'issue' && state === 'done')
+  const seen = new Set(out.map(lineage))
   const firstOut = new Set(grouped(out, (act) => `${act.storyId} ${act.channelId}`).map(earliest))
   const closed = (what: string) => of('close', (act) => act.what === what && act.state === 'done')
   const touched = grouped(of('claim').concat(of('decide')), ({ storyId, id }) => `${storyId} ${id}`)
@@ -70,6 +71,11 @@ export const eventsOf = ({ stories, acts, firstPlaces, moves }: Told) => {
       .filter(({ id, rootId }) => id === rootId)
       .map(({ id, at }) => event('created', { kind: 'review', at, storyId: id, version: 1 })),
     ...once('effective', sent, lineage),
+    ...once(
+      'adopted',
+      sent.filter((act) => seen.has(lineage(act))),
+      lineage,
+    ),
     ...once('used', out, lineage),
     ...once('usedHere', out, lineageHere),
     ...once('named', of('named'), lineageHere),

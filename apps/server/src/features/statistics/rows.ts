@@ -8,6 +8,7 @@ import {
   kindsOf,
   type LibraryId,
   type Measure,
+  rateFigures,
   type StoryType,
   type SumFigureCode,
   sumFigures,
@@ -37,11 +38,11 @@ const shownFirst: Readonly<Record<FigureList, readonly SumFigureCode[]>> = {
   approval: ['decided'],
 }
 
+const rates: Readonly<Partial<Record<FigureCode, { per: readonly SumFigureCode[] }>>> = rateFigures
+
 /** A rate or a wait opens the rows it is made of. */
-const countedBy = (figure: FigureCode): SumFigureCode => {
-  if (figure in sumFigures) return figure as SumFigureCode
-  return figure === 'errorRate' ? 'proofWords' : 'decided'
-}
+const countedBy = (figure: FigureCode): readonly SumFigureCode[] =>
+  figure in sumFigures ? [figure as SumFigureCode] : (rates[figure]?.per ?? ['decided'])
 
 /** Of the rows a figure is made of, those that count in it. */
 const counting: Readonly<Partial<Record<Measure, Fragment>>> = {
@@ -59,7 +60,7 @@ const codesOf = ({ list, figure }: ListAsked): readonly SumFigureCode[] => {
     throw new AppError('invalid', {
       fields: { figure: statisticsMessages.otherList({ figure: figures[figure].label }) },
     })
-  return [countedBy(figure)]
+  return countedBy(figure)
 }
 
 /** Steps of a review are for no channel; on one they are those of stories that were named for it by then. */

@@ -6,6 +6,7 @@ export const overviewTiles = [
   'created',
   'effective',
   'used',
+  'adoption',
   'original',
   'words',
   'ratify',
@@ -13,6 +14,7 @@ export const overviewTiles = [
   'reissued',
   'withdrawn',
   'online',
+  'delivered',
   'decided',
   'wait50',
 ] as const satisfies Codes
@@ -35,6 +37,7 @@ const business = [
   'words',
   'effective',
   'used',
+  'adoption',
   'original',
   'chosen',
   'ratify',
@@ -60,19 +63,6 @@ export const channelActs = [
 export const familyColumns = {
   user: business,
   group: business,
-  channel: [...channelActs, 'online', 'created', 'effective', 'used', 'original', 'ratify'],
+  channel: [...channelActs, 'online', 'delivered', 'created', 'effective', 'used', 'original', 'ratify'],
   origination: ['used', 'original', 'created', 'words', 'effective', 'chosen', 'published', 'withdrawn'],
 } as const satisfies Record<FigureFamily, Codes>
-
-/** What a newsroom would rather have less of. */
-export const betterLess: ReadonlySet<FigureCode> = new Set([
-  'failed',
-  'withdrawn',
-  'removed',
-  'denied',
-  'overdue',
-  'errors',
-  'errorRate',
-  'wait50',
-  'wait90',
-])

@@ -1,14 +1,10 @@
-import { type FigureCode, type FigureUnit, figureMeanings, figures, figureUnits } from '@rongbian/domain'
+import { type FigureCode, figureMeanings, figures, figureUnits, figureText as textOf } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { usePhrase } from '#/i18n/phrase.ts'
 
-const digits: Partial<Record<FigureUnit, number>> = { minutes: 1, perTenThousand: 2 }
-
-/** As it is written before its unit; a dash where there is nothing to count. */
+/** As it is written before its unit. */
 export const figureText = (code: FigureCode, value: number | null | undefined) =>
-  value === null || value === undefined
-    ? '—'
-    : value.toLocaleString('en', { maximumFractionDigits: digits[figures[code].unit] ?? 0 })
+  textOf(figures[code].unit, value)
 
 /** How a figure is called, what it means, and why it may be missing. */
 export const useFigureWords = () => {
