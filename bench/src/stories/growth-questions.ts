@@ -4,8 +4,8 @@ import {
   businessFigures,
   channelRanking,
   effectFigures,
+  myFigures,
 } from '../../../apps/server/src/features/home/figures.ts'
-import { myFigures } from '../../../apps/server/src/features/home/mine.ts'
 import { carouselStories, frequentKeywords } from '../../../apps/server/src/features/home/shown.ts'
 import { listTodo } from '../../../apps/server/src/features/home/todo.ts'
 import { listTracked } from '../../../apps/server/src/features/home/tracking.ts'

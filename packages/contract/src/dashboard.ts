@@ -1,4 +1,5 @@
 import {
+  businessFigureCodes,
   storyLevelCodes,
   storyStatusCodes,
   storyTypeCodes,
@@ -7,7 +8,7 @@ import {
 } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
-import { figure, range } from './figure-shapes.ts'
+import { figuresOf, range } from './figure-shapes.ts'
 import { label } from './labels.ts'
 import { bool, instant, pageOf, paging, uuid } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
@@ -102,16 +103,10 @@ export const businessFigures = endpoint({
   path: `${home}/business`,
   access: 'statistics.read',
   area,
-  summary: '业务统计：采写、采用率、送审到签发的分钟数（中位）、发布成功率；本部门及下级',
+  summary:
+    '业务统计：采写、采用率、审核等待（中位）、发布成功率、发布，口径与数据统计相同；本部门及下级，或全社',
   query: z.object({ range }),
-  response: z.object({
-    days: z.array(z.string()),
-    written: figure,
-    adoptedShare: figure.meta(label('采用率', 'Share adopted')),
-    minutesToIssue: figure.meta(label('送审到签发的分钟数', 'Minutes from submission to issue')),
-    deliveredShare: figure.meta(label('发布成功率', 'Share delivered')),
-    published: z.array(z.number()),
-  }),
+  response: figuresOf(businessFigureCodes),
 })
 
 export const effectFigures = endpoint({

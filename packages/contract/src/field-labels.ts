@@ -201,7 +201,6 @@ export const fieldLabels: Readonly<Record<string, MessageText>> = {
   properties: { zh: '稿签属性', en: 'Slip' },
   provider: { zh: '服务方', en: 'Service' },
   publish: { zh: '是否发布', en: 'Publish' },
-  published: { zh: '发布', en: 'Published' },
   publishingStatus: { zh: '渠道状态', en: 'Channel status' },
   purpose: { zh: '用途', en: 'Purpose' },
   rate: { zh: '万字差错率', en: 'Errors per 10,000 characters' },
@@ -294,5 +293,4 @@ export const fieldLabels: Readonly<Record<string, MessageText>> = {
   width: { zh: '宽度', en: 'Width' },
   word: { zh: '词', en: 'Word' },
   wosName: { zh: '存储名', en: 'Name in storage' },
-  written: { zh: '采写', en: 'Written' },
 }

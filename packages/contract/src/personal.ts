@@ -1,7 +1,7 @@
-import { avatarLimits, languageIds } from '@rongbian/domain'
+import { avatarLimits, languageIds, ownFigureCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
-import { figure, range } from './figure-shapes.ts'
+import { figuresOf, range } from './figure-shapes.ts'
 import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { line, mailbox, password, requiredLine, telephone, uuid } from './shapes.ts'
@@ -130,17 +130,9 @@ export const myFigures = endpoint({
   also: restAndView('/sprint/userinfo/view/figures'),
   access: 'session',
   area,
-  summary: '我的数据：写稿、字数、送审、一次通过率、上线、审校了多少，与上一段时间相比',
+  summary: '我的数据：采写、字数、有效采写、采用率、发布、审校，口径与数据统计相同，与上一段时间相比',
   query: z.object({ range }),
-  response: z.object({
-    days: z.array(z.string()),
-    written: figure,
-    words: figure.meta(label('字数', 'Characters written')),
-    submitted: figure.meta(label('送审', 'Submitted')),
-    clearedShare: figure.meta(label('一次通过率', 'Share cleared the first time')),
-    published: figure,
-    checked: figure.meta(label('审校', 'Review')),
-  }),
+  response: figuresOf(ownFigureCodes),
 })
 export type MyFigures = z.output<typeof myFigures.response>
 

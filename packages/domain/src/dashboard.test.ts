@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueMarks, figureSpan, todoKindCodes, todoKinds } from './dashboard.ts'
+import { dueMarks, todoKindCodes, todoKinds } from './dashboard.ts'
 
 const shanghai = 'Asia/Shanghai'
 const at = (text: string) => new Date(text)
@@ -38,39 +38,6 @@ describe('what is due', () => {
   test('a day of 25 hours is one day', () => {
     const due = at('2026-10-25T23:30:00+01:00')
     expect(dueMarks(due, at('2026-10-25T00:10:00+02:00'), 'Europe/Berlin')).toEqual(today)
-  })
-})
-
-describe('the calendar of a range', () => {
-  test('seven days end with today and follow seven others', () => {
-    expect(figureSpan(7, '2026-03-03')).toEqual({
-      units: [
-        ...['2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28'],
-        ...['2026-03-01', '2026-03-02', '2026-03-03'],
-      ],
-      unit: 'day',
-      from: '2026-02-25',
-      before: '2026-02-18',
-      end: '2026-03-04',
-    })
-  })
-
-  test('thirty days over the end of a year', () => {
-    const { units, from, before, end } = figureSpan(30, '2026-01-15')
-    expect(units).toHaveLength(30)
-    expect(new Set(units).size).toBe(30)
-    expect([from, before, end]).toEqual(['2025-12-17', '2025-11-17', '2026-01-16'])
-  })
-
-  test.each([
-    ['2026-11-15', '2025-12', '2026-11', '2025-12-01', '2024-12-01', '2026-11-16'],
-    ['2026-12-31', '2026-01', '2026-12', '2026-01-01', '2025-01-01', '2027-01-01'],
-    ['2024-02-29', '2023-03', '2024-02', '2023-03-01', '2022-03-01', '2024-03-01'],
-  ])('a year up to %s is twelve whole months', (today, first, last, from, before, end) => {
-    const span = figureSpan(365, today)
-    expect(span.units).toHaveLength(12)
-    expect([span.units[0], span.units.at(-1)]).toEqual([first, last])
-    expect(span).toMatchObject({ unit: 'month', from, before, end })
   })
 })
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type * as contract from '@rongbian/contract/dashboard'
-import type { Output } from '@rongbian/contract/endpoint'
-import { figureSpan } from '@rongbian/domain'
+import { waitMinutes, waitPart } from '@rongbian/domain'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Delivery, Release, Story } from '#/db/database.ts'
@@ -9,12 +7,11 @@ import { addNeighbour, departmentId } from '#/features/admin/admin.fixture.ts'
 import { newStory as insertStory, personCalled } from '#/features/libraries/libraries.fixture.ts'
 import { clearedStory, deliver, issue, newChannel } from '#/features/releases/releases.fixture.ts'
 import { actorOf } from '#/features/review/cast.fixture.ts'
+import { countNow } from '#/features/statistics/index.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { businessFigures, channelRanking, effectFigures } from './figures.ts'
 import { ask, paths } from './home.fixture.ts'
-
-type Business = Output<typeof contract.businessFigures>
 
 let news: TestApp
 const ids = { web: '', app: '', city: '', culture: '' }
@@ -87,6 +84,17 @@ const sent = (storyId: number, submittedAt: Date, by: { id: string; name: string
     })
     .execute()
 
+const decided = async (storyId: number, openedAt: Date, decidedAt: Date) => {
+  const { id, name } = await personCalled(news.db, 'editor')
+  const step = { tenantId, storyId, reviewNo: 1, no: 1, kind: 'review', name: '初审', scope: 'department' }
+  await news.db
+    .insertInto('reviewStep')
+    .values({ ...step, seats: [], state: 'passed', personId: id, personName: name, openedAt, decidedAt })
+    .execute()
+}
+
+const count = () => countNow(news.db, clock.timeZone)
+
 beforeAll(async () => {
   news = await testApp()
   ids.web = await newChannel(news, 'figweb')
@@ -96,7 +104,7 @@ beforeAll(async () => {
   const reporter = await personCalled(news.db, 'reporter')
   tenantId = reporter.tenantId
 
-  // Of the city department: five this week, of which two were signed, and one of those as a copy.
+  // Of the city department: five this week, one of them destroyed; two were seen, and one of those as a copy.
   const issued = await story({ createdAt: at('03-04', '00:00:00') })
   const copied = await story({ createdAt: at('03-03', '23:59:59') })
   const copy = await story({ createdAt: at('03-04'), rootId: copied, parentId: copied })
@@ -111,6 +119,7 @@ beforeAll(async () => {
 
   await sent(issued, at('03-04', '08:00:00'), reporter)
   await sent(issued, at('03-04', '09:30:00'), reporter, 2)
+  await decided(issued, at('03-04', '08:00:00'), at('03-04', '08:30:00'))
   await out({
     storyId: issued,
     channelId: ids.web,
@@ -139,6 +148,7 @@ beforeAll(async () => {
     first: null,
     release: { version: null },
   })
+  await sent(failed, at('02-26', '09:00:00'), reporter)
   await sent(older, at('02-24', '10:00:00'), reporter)
   await out({
     storyId: older,
@@ -147,59 +157,63 @@ beforeAll(async () => {
     first: at('02-25', '10:00:00'),
     release: { liveAt: null, goneAt: at('03-03'), status: 71 },
   })
+  const withdrawn = { act: 'withdraw', intent: randomUUID(), round: 1, version: 1, state: 'done' }
+  await news.db
+    .insertInto('delivery')
+    .values({
+      ...withdrawn,
+      ...{ tenantId, storyId: older, channelId: ids.web, orderedAt: at('03-03'), closedAt: at('03-03') },
+    })
+    .execute()
+  await count()
 })
 afterAll(() => news.close())
 
-const figuresOf = async (account: string, range: 7 | 30 | 365 = 7) =>
-  businessFigures(news, await actorOf(news.db, account), range, clock) as Promise<Business>
+const figuresOf = async (account: string, range: 7 | 30 | 365 = 7) => {
+  const { days, figures } = await businessFigures(news, await actorOf(news.db, account), range, clock)
+  return { days, ...figures }
+}
 
 describe('business figures of a department', () => {
-  test('count what was written, each day of the newsroom by itself', async () => {
-    const { days, written } = await figuresOf('director')
-    expect(days).toEqual(figureSpan(7, '2026-03-04').units)
-    expect(written).toEqual({ value: 4, previous: 2, series: [1, 0, 0, 1, 0, 1, 1] })
+  test('count what was written, each day of the newsroom by itself, up to the same hour of the days before', async () => {
+    const { days, created } = await figuresOf('director')
+    expect([days.length, days[0], days.at(-1)]).toEqual([7, '2026-02-26', '2026-03-04'])
+    expect(created).toEqual({ value: 5, previous: 1, series: [1, 0, 0, 2, 0, 1, 1] })
   })
 
-  test('R-dashboard-014, 023: say which part was signed, copies included and each story once', async () => {
-    const { adoptedShare } = await figuresOf('director')
-    expect(adoptedShare).toEqual({ value: 0.5, previous: 0.5, series: [0, null, null, 0, null, 1, 1] })
+  test('R-dashboard-014, 023: say which part of what was sent on readers have seen, copies included and each story once', async () => {
+    const { adoption } = await figuresOf('director')
+    const none = Array(5).fill(null)
+    expect(adoption).toEqual({ value: 66.67, previous: 100, series: [0, ...none, 100] })
   })
 
-  test('measure from the first sending to the first signature, in the middle', async () => {
-    const { minutesToIssue } = await figuresOf('director')
-    // 120 minutes for one, 30 for the copy; a day for the one before.
-    expect(minutesToIssue).toEqual({
-      value: 75,
-      previous: 1440,
-      series: [null, null, null, null, null, null, 75],
-    })
+  test('say how long a review waited, to a twentieth', async () => {
+    const { wait50 } = await figuresOf('director')
+    expect(wait50.value).toBeCloseTo(waitMinutes(waitPart(30 * 60)), 1)
+    expect(wait50.previous).toBeNull()
   })
 
   test('say which part of the deliveries arrived, and what came out each day', async () => {
-    const { deliveredShare, published } = await figuresOf('director')
-    expect(deliveredShare).toEqual({ value: 0.75, previous: 1, series: [0, null, null, null, null, null, 1] })
-    expect(published).toEqual([0, 0, 0, 0, 0, 0, 3])
+    const { delivered, published } = await figuresOf('director')
+    expect(delivered).toEqual({ value: 80, previous: 100, series: [0, null, null, null, null, 100, 100] })
+    expect(published).toEqual({ value: 3, previous: 1, series: [0, 0, 0, 0, 0, 0, 3] })
   })
 
-  test('are those of the own department and below, or of the whole newsroom', async () => {
-    expect((await figuresOf('wenxu')).written).toMatchObject({ value: 1, previous: 0 })
-    expect((await figuresOf('wenxu')).published).toEqual([0, 0, 0, 0, 0, 0, 0])
-    for (const account of ['chief', 'admin', 'publisher'])
-      expect((await figuresOf(account)).written).toMatchObject({ value: 5, previous: 2 })
-    expect((await figuresOf('layout')).written).toMatchObject({ value: 0, previous: 0 })
+  test('are those of the own department and below, or of the whole newsroom for those who may see it', async () => {
+    expect((await figuresOf('wenxu')).created).toMatchObject({ value: 1, previous: 0 })
+    expect((await figuresOf('wenxu')).published.value).toBe(0)
+    for (const account of ['chief', 'admin'])
+      expect((await figuresOf(account)).created).toMatchObject({ value: 6, previous: 1 })
+    for (const account of ['publisher', 'layout'])
+      expect((await figuresOf(account)).created).toMatchObject({ value: 0, previous: 0 })
   })
 
-  test('of a year come by month', async () => {
-    const { days, written, adoptedShare, published, minutesToIssue } = await figuresOf('director', 365)
-    expect([days.length, days[0], days.at(-1)]).toEqual([12, '2025-04', '2026-03'])
-    expect(written).toEqual({ value: 7, previous: 0, series: [...Array(10).fill(0), 4, 3] })
-    expect(adoptedShare).toEqual({
-      value: 0.4286,
-      previous: null,
-      series: [...Array(10).fill(null), 0.25, 0.6667],
-    })
-    expect(published).toEqual([...Array(10).fill(0), 1, 3])
-    expect(minutesToIssue.series.slice(-2)).toEqual([1440, 75])
+  test('of a year come by month, the first and the last cut', async () => {
+    const { days, created, adoption, published } = await figuresOf('director', 365)
+    expect([days.length, days[0], days.at(-1)]).toEqual([13, '2025-03', '2026-03'])
+    expect(created).toEqual({ value: 8, previous: 0, series: [...Array(11).fill(0), 4, 4] })
+    expect(adoption).toMatchObject({ value: 75, previous: null })
+    expect(published.series).toEqual([...Array(11).fill(0), 1, 3])
   })
 })
 
@@ -228,6 +242,7 @@ test('a newspaper counts with what its edition took', { timeout: 60_000 }, async
   const id = await clearedStory(news, { title: '见报' })
   dataOf(await issue(news, id, { uuid: paper, layout: 2 }))
   await deliver(news)
+  await count()
   const today = { timeZone: 'Asia/Shanghai', now: new Date() }
   const { channels } = await channelRanking(news, await actorOf(news.db, 'director'), 7, today)
   expect(channels).toContainEqual({
@@ -244,13 +259,10 @@ describe('the calls', () => {
     const { personId } = await addNeighbour(news.db)
     await news.db.updateTable('person').set({ admin: true }).where('id', '=', personId).execute()
     const neighbour = news.as('neighbour')
+    const nothing = { value: 0, previous: 0, series: Array(7).fill(0) }
     const none = { value: null, previous: null, series: Array(7).fill(null) }
     expect(await ask(neighbour, 'business')).toMatchObject({
-      written: { value: 0, previous: 0, series: Array(7).fill(0) },
-      adoptedShare: none,
-      minutesToIssue: none,
-      deliveredShare: none,
-      published: Array(7).fill(0),
+      figures: { created: nothing, adoption: none, wait50: none, delivered: none, published: nothing },
     })
     expect(await ask(neighbour, 'effect')).toEqual({ platforms: [] })
     expect(await ask(neighbour, 'ranking')).toEqual({ channels: [] })

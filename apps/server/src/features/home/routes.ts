@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { route } from '#/http/route.ts'
 import * as figures from './figures.ts'
-import { myFigures } from './mine.ts'
 import * as shown from './shown.ts'
 import { listTodo } from './todo.ts'
 import { listTracked } from './tracking.ts'
@@ -25,7 +24,7 @@ export const homeRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.channelRanking, ({ actor, query }) =>
     figures.channelRanking(deps, actor, query.range, clock()),
   )
-  route(app, deps, myFiguresCall, ({ actor, query }) => myFigures(deps, actor, query.range, clock()))
+  route(app, deps, myFiguresCall, ({ actor, query }) => figures.myFigures(deps, actor, query.range, clock()))
   route(app, deps, contract.carouselStories, ({ actor }) => shown.carouselStories(deps, actor))
   route(app, deps, contract.platformPosts, ({ actor, query }) =>
     shown.platformPosts(deps, actor, query.type, clock()),

@@ -1,4 +1,4 @@
-import { type Actor, dayIn, type FigureRange, type FigureSpan, figureSpan } from '@rongbian/domain'
+import { type Actor, addDays, dayIn, type FigureRange } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Fragment } from '#/reading/fragments.ts'
 
@@ -7,25 +7,20 @@ export interface Clock {
   now: Date
 }
 
-/** Whose stories are counted, and over which days of the newsroom. */
-export interface Scope extends FigureSpan {
+/** Which days of which newsroom. */
+export interface Scope {
   tenantId: number
-  /** Null: the whole newsroom. */
-  departmentIds: readonly string[] | null
   timeZone: string
+  /** First days of the span and of the equal one before it, and the day after both. */
+  from: string
+  before: string
+  end: string
 }
 
-const seesAll = ({ admin, permissions }: Actor) => admin || permissions.includes('library-group-all')
-
-export const scopeOf = (actor: Actor, range: FigureRange, { timeZone, now }: Clock): Scope => ({
-  ...figureSpan(range, dayIn(now, timeZone)),
-  tenantId: actor.tenantId,
-  departmentIds: seesAll(actor) ? null : actor.departmentIds,
-  timeZone,
-})
-
-export const scopeKey = ({ tenantId, departmentIds, unit, from, end }: Scope) =>
-  JSON.stringify([tenantId, departmentIds?.toSorted() ?? null, unit, from, end])
+export const scopeOf = ({ tenantId }: Actor, range: FigureRange, { timeZone, now }: Clock): Scope => {
+  const end = addDays(dayIn(now, timeZone), 1)
+  return { tenantId, timeZone, from: addDays(end, -range), before: addDays(end, -2 * range), end }
+}
 
 const midnight = (day: string, { timeZone }: Scope) => sql`(${day}::timestamp at time zone ${timeZone})`
 
@@ -35,25 +30,8 @@ export const endOf = (scope: Scope) => midnight(scope.end, scope)
 
 /** Within the span. */
 export const during = (at: Fragment, scope: Scope) =>
-  sql`(${at} >= ${startOf(scope)} and ${at} < ${midnight(scope.end, scope)})`
+  sql`(${at} >= ${startOf(scope)} and ${at} < ${endOf(scope)})`
 
 /** Within the span or the one before it. */
 export const duringBoth = (at: Fragment, scope: Scope) =>
-  sql`(${at} >= ${midnight(scope.before, scope)} and ${at} < ${midnight(scope.end, scope)})`
-
-const formats = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const
-
-/** The day or month; empty for all that came before the span. */
-export const unitOf = (at: Fragment, scope: Scope) =>
-  sql<string>`case when ${at} < ${startOf(scope)} then ''
-    else to_char(${at} at time zone ${scope.timeZone}, ${formats[scope.unit]}) end`
-
-export const inDepartments = ({ departmentIds }: Scope) =>
-  departmentIds ? sql`story.department_id = any(${departmentIds}::uuid[])` : sql`true`
-
-/** Joins the story of `table` only where its department matters. */
-export const withStory = (table: string, scope: Scope) =>
-  scope.departmentIds
-    ? sql`join story on story.tenant_id = ${sql.ref(`${table}.tenant_id`)}
-        and story.id = ${sql.ref(`${table}.story_id`)} and ${inDepartments(scope)}`
-    : sql``
+  sql`(${at} >= ${midnight(scope.before, scope)} and ${at} < ${endOf(scope)})`

@@ -133,7 +133,7 @@ export const collectRows = async (
 }
 
 /** The equal span before; where today is not over, it ends at the same hour. */
-const questionBefore = (question: Question, { now, timeZone }: Clock): Question => {
+export const questionBefore = (question: Question, { now, timeZone }: Clock): Question => {
   const isRunning = question.span.to === dayIn(now, timeZone)
   const days = daysIn(question.span)
   return {

@@ -1,3 +1,5 @@
 export { feature } from '#/features/statistics/feature.ts'
 export { countNow } from './counter.ts'
+export { channelsSeenBy, ownTotals, totalsSeenBy } from './overall.ts'
 export { fillFacts, rebuild, tellPast, verify } from './recount.ts'
+export { departmentsSeenBy, findDepartments } from './scope.ts'

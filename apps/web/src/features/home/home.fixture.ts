@@ -66,11 +66,13 @@ export const busyHome = () => [
     days: seriesOf(range).map((index) =>
       range === 365 ? `2026-${String(index).padStart(2, '0')}` : `2026-11-${String(index).padStart(2, '0')}`,
     ),
-    written: figureOf(range),
-    adoptedShare: figureOf(range),
-    minutesToIssue: figureOf(range),
-    deliveredShare: figureOf(range),
-    published: seriesOf(range),
+    figures: {
+      created: figureOf(range),
+      adoption: figureOf(range),
+      wait50: figureOf(range),
+      delivered: figureOf(range),
+      published: figureOf(range),
+    },
   })),
   answer(dashboard.effectFigures, () => ({
     platforms: [

@@ -1,13 +1,14 @@
+import { figures } from '@rongbian/domain'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockBody } from '#/blocks/block-body.tsx'
 import { BlockCard } from '#/blocks/block-card.tsx'
 import type { BlockProps } from '#/blocks/block-props.ts'
 import { RangeChoice, rangeOf } from '#/blocks/range-choice.tsx'
+import { TableFigure } from '#/blocks/table-figure.tsx'
 import { useFigures } from '#/blocks/use-home-query.ts'
-import { BusinessFigure } from '#/features/home/blocks/business/figure.tsx'
-import { figureKinds } from '#/features/home/blocks/business/figure-kinds.ts'
-import { readBusiness } from '#/features/home/blocks/business/read-business.ts'
+import { drawnCodes, readBusiness, shownCodes } from '#/features/home/blocks/business/read-business.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import { lazyPart } from '#/ui/lazy-part.ts'
 import './business.css'
 
@@ -18,6 +19,7 @@ const BusinessChart = lazyPart(
 /** 业务统计 of the department and those below it. */
 export const BusinessBlock = ({ block }: BlockProps) => {
   const { t } = useTranslation(['homeBlocks', 'home'])
+  const phrase = usePhrase()
   const range = rangeOf(block)
   const query = useFigures(['business', range], (signal) => readBusiness(range, signal))
   return (
@@ -26,14 +28,15 @@ export const BusinessBlock = ({ block }: BlockProps) => {
         {(business) => (
           <div className="rb-business rb-cells rb-p-15-2">
             <dl className="rb-business__figures rb-cells">
-              {figureKinds.map((kind) => (
-                <BusinessFigure key={kind.id} kind={kind} figure={business[kind.id]} />
+              {shownCodes.map((code) => (
+                <TableFigure key={code} code={code} numbers={business.figures[code]} />
               ))}
             </dl>
             <div className="rb-business__chart rb-cells rb-slim">
               <p className="rb-business__legend rb-flex rb-at-end rb-gap-15 rb-meta" aria-hidden="true">
-                <span>{t('business.written')}</span>
-                <span>{t('business.published')}</span>
+                {drawnCodes.map((code) => (
+                  <span key={code}>{phrase(figures[code].label)}</span>
+                ))}
               </p>
               <Suspense fallback={<div className="rb-business__waiting" />}>
                 <BusinessChart business={business} />

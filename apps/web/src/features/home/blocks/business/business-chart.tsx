@@ -1,25 +1,35 @@
+import { figures } from '@rongbian/domain'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Business } from '#/features/home/blocks/business/read-business.ts'
+import { type Business, drawnCodes } from '#/features/home/blocks/business/read-business.ts'
 import { useDayLabels } from '#/features/home/blocks/business/use-day-labels.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import { Chart } from '#/ui/chart.tsx'
 import type { Token } from '#/ui/use-chart.ts'
 
 const barWidth = 9
 
+interface Drawn {
+  name: string
+  series: (number | null)[]
+}
+
 /** What was written and what went out, day by day or month by month. */
 export const BusinessChart = ({ business }: { business: Business }) => {
   const { t } = useTranslation('homeBlocks')
   const labels = useDayLabels(business.days)
-  const written = t('business.written')
-  const published = t('business.published')
+  const phrase = usePhrase()
+  const [written, published] = drawnCodes.map((code) => ({
+    name: phrase(figures[code].label),
+    series: business.figures[code].series,
+  })) as [Drawn, Drawn]
 
   const optionOf = useCallback(
     (token: Token) => {
       const text = { color: token('text-3'), fontSize: 11, fontFamily: token('font') }
-      const bars = (name: string, data: (number | null)[], color: string) => ({
+      const bars = ({ name, series }: Drawn, color: string) => ({
         name,
-        data,
+        data: series,
         type: 'bar',
         barMaxWidth: barWidth,
         barGap: '20%',
@@ -50,13 +60,10 @@ export const BusinessChart = ({ business }: { business: Business }) => {
           splitLine: { lineStyle: { color: token('chart-grid') } },
           axisLabel: text,
         },
-        series: [
-          bars(written, business.written.series, token('chart-2')),
-          bars(published, business.published, token('chart-1')),
-        ],
+        series: [bars(written, token('chart-2')), bars(published, token('chart-1'))],
       }
     },
-    [business, labels, written, published],
+    [labels, written, published],
   )
 
   return (
@@ -65,7 +72,7 @@ export const BusinessChart = ({ business }: { business: Business }) => {
         <caption>{t('business.chart')}</caption>
         <thead>
           <tr>
-            {[t('business.day'), written, published].map((name) => (
+            {[t('business.day'), written.name, published.name].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -76,8 +83,8 @@ export const BusinessChart = ({ business }: { business: Business }) => {
           {business.days.map((day, index) => (
             <tr key={day}>
               <th scope="row">{labels[index]}</th>
-              <td>{business.written.series[index] ?? 0}</td>
-              <td>{business.published[index]}</td>
+              <td>{written.series[index] ?? 0}</td>
+              <td>{published.series[index] ?? 0}</td>
             </tr>
           ))}
         </tbody>

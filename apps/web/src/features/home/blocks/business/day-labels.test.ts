@@ -16,5 +16,5 @@ test('a month has dates', () => {
 })
 
 test('a year has months', () => {
-  expect(dayLabels(['2025-12', '2026-01'], words)).toEqual(['12月', '1月'])
+  expect(dayLabels(['2025-12', '2026-01'], words)).toEqual(['25年12月', '26年1月'])
 })

@@ -10,9 +10,9 @@ interface Words {
 const week = 7
 const dateOf = (day: string) => new Date(`${day.length > 7 ? day : `${day}-01`}T00:00:00Z`)
 
-/** Days of a week by name, of a month by date, months by name. */
+/** Days of a week by name, of a month by date; a year begins and ends in the same month. */
 const formatOf = (days: readonly string[]): Intl.DateTimeFormatOptions => {
-  if ((days[0]?.length ?? 0) <= 7) return { month: 'short' }
+  if ((days[0]?.length ?? 0) <= 7) return { year: '2-digit', month: 'short' }
   return days.length <= week ? { weekday: 'short' } : { month: 'numeric', day: 'numeric' }
 }
 
