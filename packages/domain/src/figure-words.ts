@@ -13,13 +13,13 @@ export const figureUnits = phrases('figureUnits', {
 export type FigureUnit = keyof typeof figureUnits
 
 /** Places behind the point; most are whole. */
-const digits: Partial<Record<FigureUnit, number>> = { minutes: 1, percent: 1, perTenThousand: 2 }
+export const figureDigits: Partial<Record<FigureUnit, number>> = { minutes: 1, percent: 1, perTenThousand: 2 }
 
 /** As a number is written before its unit; a dash where there is nothing to count. */
 export const figureText = (unit: FigureUnit, value: number | null | undefined) =>
   value === null || value === undefined
     ? '—'
-    : value.toLocaleString('en', { maximumFractionDigits: digits[unit] ?? 0 })
+    : value.toLocaleString('en', { maximumFractionDigits: figureDigits[unit] ?? 0 })
 
 /** 口径: what is counted, once, and on which day. */
 export const figureMeanings = phrases('figureMeanings', {

@@ -184,7 +184,7 @@ describe('business figures of a department', () => {
   test('R-dashboard-014, 023: say which part of what was sent on readers have seen, copies included and each story once', async () => {
     const { adoption } = await figuresOf('director')
     const none = Array(5).fill(null)
-    expect(adoption).toEqual({ value: 66.67, previous: 100, series: [0, ...none, 100] })
+    expect(adoption).toEqual({ value: 66.7, previous: 100, series: [0, ...none, 100] })
   })
 
   test('say how long a review waited, to a twentieth', async () => {

@@ -1,5 +1,6 @@
 import {
   type FigureCode,
+  figureDigits,
   kindsOf,
   type Measure,
   rateFigures,
@@ -13,7 +14,8 @@ import type { Sum, Wait } from './sums.ts'
 
 export type Amounts = Partial<Record<FigureCode, number | null>>
 
-const rounded = (value: number | null, places: number) => value && Number(value.toFixed(places))
+/** As it is shown and exported. */
+const rounded = (value: number | null, places = 0) => value && Number(value.toFixed(places))
 
 const total = (sums: readonly Sum[], kinds: readonly string[], measure: Measure) =>
   sums.reduce((sum, one) => (kinds.includes(one.kind) ? sum + one[measure] : sum), 0)
@@ -37,7 +39,10 @@ const countsOf = (waits: readonly Wait[]) => {
 export const waitAmounts = (waits: readonly Wait[]): Amounts => {
   const counts = countsOf(waits)
   return Object.fromEntries(
-    Object.entries(waitFigures).map(([code, { share }]) => [code, rounded(waitOf(counts, share), 1)]),
+    Object.entries(waitFigures).map(([code, { share, unit }]) => [
+      code,
+      rounded(waitOf(counts, share), figureDigits[unit]),
+    ]),
   )
 }
 
@@ -53,9 +58,10 @@ export const amountsOf = (sums: readonly Sum[], isOnChannel: boolean): Amounts =
   const amounts: Amounts = Object.fromEntries(
     sumFigureCodes.map((code) => [code, sumFigure(sums, code, isOnChannel)]),
   )
-  for (const [code, { of, per, times }] of Object.entries(rateFigures)) {
+  for (const [code, { of, per, times, unit }] of Object.entries(rateFigures)) {
     const [above, below] = [added(amounts, of), added(amounts, per)]
-    amounts[code as FigureCode] = above !== null && below ? rounded((above / below) * times, 2) : null
+    amounts[code as FigureCode] =
+      above !== null && below ? rounded((above / below) * times, figureDigits[unit]) : null
   }
   return amounts
 }

@@ -56,8 +56,7 @@ const chosen = (told: Told, timeZone: string, asked: Asked): Placed[] => {
     })
 }
 
-/** So many of a hundred, or of ten thousand, to the second place. */
-const rate = (part: number, whole: number, of = 100) => Math.round((part / whole) * of * 100) / 100
+const percent = (part: number, whole: number) => Math.round((part / whole) * 1_000) / 10
 
 const amountsOf = (events: readonly Placed[]) => {
   const of = (...kinds: string[]) => events.filter(({ kind }) => kinds.includes(kind))
@@ -87,9 +86,9 @@ const amountsOf = (events: readonly Placed[]) => {
     overdue: of('passed', 'denied').filter(({ late }) => late).length,
     proofWords: words('proofed'),
     errors,
-    errorRate: rate(errors, words('proofed'), 10_000),
-    adoption: rate(count('adopted'), count('effective')),
-    delivered: rate(done, done + count('failed')),
+    errorRate: Math.round((errors / words('proofed')) * 1_000_000) / 100,
+    adoption: percent(count('adopted'), count('effective')),
+    delivered: percent(done, done + count('failed')),
   }
 }
 
