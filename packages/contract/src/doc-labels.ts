@@ -31,5 +31,9 @@ export const accessLabels = {
   'media.manage': '系统管理员、角色含「管理共享媒资、分类与标签」的人',
   'announcements.manage': '系统管理员、角色含「发布与管理公告」的人',
   'statistics.open': '编辑部开通「数据统计」后，角色含「查看本部门及下级的统计」或「查看全社的统计」的人',
+  'pay.manage': '编辑部开通「数据统计」后，角色含「管理考核与稿酬方案、任务和月份」的人',
+  'pay.grade': '编辑部开通「数据统计」后，角色含「评定稿件等级与作者份额」的人',
+  'pay.approve': '编辑部开通「数据统计」后，角色含「结算考核与稿酬、答复申诉」的人',
+  'pay.read': '编辑部开通「数据统计」后，角色含考核与稿酬三项权限之一的人',
   'pictures.refine': '编辑部开通「图片精编」后，已登录的人',
 } as const satisfies Record<Access, string>

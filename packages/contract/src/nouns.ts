@@ -19,6 +19,7 @@ import * as simulators from './messages/simulators.ts'
 import * as metrics from './metrics.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
+import * as pay from './pay.ts'
 import * as people from './people.ts'
 import * as personal from './personal.ts'
 import * as publishing from './publishing.ts'
@@ -58,6 +59,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   dashboard,
   statistics,
   metrics,
+  pay,
   announcements,
   capture,
   admin,

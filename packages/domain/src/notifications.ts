@@ -29,6 +29,9 @@ export const notificationTypes = labelled('notificationTypes', {
   'release.withdrawn': { label: '稿件被撤', importance: 'important' },
   'mail.bounced': { label: '邮件退信', importance: 'important' },
   'release.second': { label: '撤稿待确认', importance: 'important' },
+  'pay.shown': { label: '考核稿酬公示', importance: 'normal' },
+  'pay.appealed': { label: '考核稿酬申诉', importance: 'important' },
+  'pay.answered': { label: '申诉已答复', importance: 'important' },
   'announcement.new': { label: '新公告', importance: 'normal' },
 } as const satisfies Record<string, { label: string; importance: Importance }>)
 

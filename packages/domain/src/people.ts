@@ -54,6 +54,9 @@ export const permissions = labelled('permissions', {
   'announcement-manage': { label: '发布与管理公告', group: permissionGroups.newsroom },
   'statistics-view': { label: '查看本部门及下级的统计', group: permissionGroups.statistics },
   'statistics-all': { label: '查看全社的统计', group: permissionGroups.statistics },
+  'assessment-manage': { label: '管理考核与稿酬方案、任务和月份', group: permissionGroups.statistics },
+  'assessment-grade': { label: '评定稿件等级与作者份额', group: permissionGroups.statistics },
+  'fee-approve': { label: '结算考核与稿酬、答复申诉', group: permissionGroups.statistics },
 } as const satisfies Record<string, { label: string; group: Phrase }>)
 
 export type PermissionCode = keyof typeof permissions
@@ -81,7 +84,14 @@ export const defaultRoles = [
   {
     code: 'head',
     name: '部门主任',
-    permissions: [...everyLibrary, 'story-unlock', 'template-manage', 'media-manage', 'statistics-view'],
+    permissions: [
+      ...everyLibrary,
+      'story-unlock',
+      'template-manage',
+      'media-manage',
+      'statistics-view',
+      'assessment-grade',
+    ],
   },
   {
     code: 'chief',
@@ -97,6 +107,9 @@ export const defaultRoles = [
       'media-manage',
       'announcement-manage',
       'statistics-all',
+      'assessment-manage',
+      'assessment-grade',
+      'fee-approve',
     ],
   },
   {

@@ -25,6 +25,10 @@ const all =
   (actor) =>
     rules.every((rule) => rule(actor))
 
+/** Assessment and pay belong to the statistics of a newsroom. */
+const pays = (...codes: PermissionCode[]) =>
+  all(switchedOn('story-statistics'), any(...codes.map((code) => carries(code))))
+
 /** Who may do what, before any story is looked at. The server asks before every call; screens ask before every button. */
 export const policy = {
   'system.manage': isAdmin,
@@ -51,6 +55,10 @@ export const policy = {
     switchedOn('story-statistics'),
     any(carries('statistics-view'), carries('statistics-all')),
   ),
+  'pay.manage': pays('assessment-manage'),
+  'pay.grade': pays('assessment-grade'),
+  'pay.approve': pays('fee-approve'),
+  'pay.read': pays('assessment-manage', 'assessment-grade', 'fee-approve'),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof policy

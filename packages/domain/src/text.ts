@@ -8,6 +8,11 @@ export const countText = (text: string, mode: CountMode = 'mixed') => {
   return length
 }
 
+const printed = /[^\p{Z}\p{C}\p{M}]/gu
+
+/** The law's length of a text: every character that is printed, punctuation too; spaces are not, and an accent belongs to its letter. */
+export const countPrinted = (text: string) => text.match(printed)?.length ?? 0
+
 /** Cuts at the last whole character that still fits. */
 export const cutText = (text: string, max: number, mode: CountMode = 'mixed') => {
   let length = 0

@@ -3,6 +3,7 @@ import * as domain from '@rongbian/domain'
 import { severities, wordKinds } from '@rongbian/words'
 import { packs } from '@rongbian/words/packs'
 import { newsroomLabels } from './labels-newsroom.ts'
+import { payLabels } from './labels-pay.ts'
 import { statisticsLabels } from './labels-statistics.ts'
 import { storyLabels } from './labels-stories.ts'
 
@@ -21,8 +22,8 @@ export const chineseLabels: Readonly<Record<string, string>> = Object.fromEntrie
 
 /** English by id. */
 export const englishLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ ...storyLabels, ...newsroomLabels, ...statisticsLabels }).flatMap(([table, rows]) =>
-    Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words]),
+  Object.entries({ ...storyLabels, ...newsroomLabels, ...statisticsLabels, ...payLabels }).flatMap(
+    ([table, rows]) => Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words]),
   ),
 )
 
