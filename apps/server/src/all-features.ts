@@ -21,6 +21,7 @@ import { feature as moderation } from '#/features/moderation/index.ts'
 import { feature as newsroom } from '#/features/newsroom/index.ts'
 import { feature as notifications } from '#/features/notifications/index.ts'
 import { feature as operations } from '#/features/operations/index.ts'
+import { feature as pay } from '#/features/pay/index.ts'
 import { feature as people } from '#/features/people/index.ts'
 import { feature as personal } from '#/features/personal/index.ts'
 import { feature as preview } from '#/features/preview/index.ts'
@@ -81,6 +82,7 @@ export const allFeatures: readonly Feature[] = [
   statistics,
   readers,
   metrics,
+  pay,
   docs,
   simulators,
   operations,

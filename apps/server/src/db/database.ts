@@ -500,6 +500,138 @@ export interface PaperPool {
   words: number;
 }
 
+export interface PayAppeal {
+  about: Json | null;
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: Generated<string>;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  isAgreed: boolean | null;
+  item: Generated<string>;
+  month: string;
+  name: string;
+  personId: string;
+  rule: Generated<string>;
+  schemeId: string;
+  tenantId: number;
+  text: string;
+}
+
+export interface PayGrade {
+  at: Generated<Timestamp>;
+  byId: string;
+  byName: string;
+  grade: string;
+  id: Generated<number>;
+  reason: string;
+  rootId: number;
+  tenantId: number;
+}
+
+export interface PayLine {
+  amount: number;
+  day: string;
+  departmentId: string | null;
+  facts: Json | null;
+  forMonth: string | null;
+  id: Generated<number>;
+  item: string;
+  kind: string;
+  month: string;
+  name: string;
+  personId: string | null;
+  reverses: number | null;
+  role: string;
+  rootId: number | null;
+  rule: Generated<string>;
+  schemeId: string;
+  schemeVersion: number | null;
+  share: number;
+  storyId: number | null;
+  tenantId: number;
+  version: number | null;
+  words: Json;
+}
+
+export interface PayPaid {
+  at: Generated<Timestamp>;
+  byId: string;
+  byName: string;
+  day: string;
+  id: Generated<number>;
+  isPaid: boolean;
+  lineId: number;
+  note: Generated<string>;
+  tenantId: number;
+}
+
+export interface PayPeriod {
+  closedAt: Timestamp | null;
+  closedBy: Generated<string>;
+  computedAt: Timestamp;
+  gaps: Generated<Json>;
+  hash: string;
+  month: string;
+  schemeId: string;
+  shownUntil: string | null;
+  state: string;
+  tenantId: number;
+}
+
+export interface PayQuota {
+  leaveDays: Generated<number>;
+  month: string;
+  personId: string;
+  points: number | null;
+  schemeId: string;
+  tenantId: number;
+  workDays: number;
+}
+
+export interface PayScheme {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  tenantId: number;
+}
+
+export interface PayShare {
+  at: Generated<Timestamp>;
+  authors: Json;
+  byId: string;
+  byName: string;
+  id: Generated<number>;
+  reason: string;
+  rootId: number;
+  tenantId: number;
+}
+
+export interface PayText {
+  authors: Json;
+  chars: number;
+  class: string;
+  level: number;
+  pictures: number;
+  storyId: number;
+  tenantId: number;
+  title: string;
+  version: number;
+}
+
+export interface PayVersion {
+  at: Generated<Timestamp>;
+  byId: string;
+  byName: string;
+  fromDay: string;
+  no: number;
+  note: Generated<string>;
+  schemeId: string;
+  tenantId: number;
+  terms: Json;
+}
+
 export interface Person {
   account: string;
   admin: Generated<boolean>;
@@ -1162,6 +1294,16 @@ export interface DB {
   pageSearch: PageSearch;
   pageTemplate: PageTemplate;
   paperPool: PaperPool;
+  payAppeal: PayAppeal;
+  payGrade: PayGrade;
+  payLine: PayLine;
+  payPaid: PayPaid;
+  payPeriod: PayPeriod;
+  payQuota: PayQuota;
+  payScheme: PayScheme;
+  payShare: PayShare;
+  payText: PayText;
+  payVersion: PayVersion;
   person: Person;
   personConfig: PersonConfig;
   personRole: PersonRole;

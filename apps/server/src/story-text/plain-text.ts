@@ -1,4 +1,4 @@
-import { countText } from '@rongbian/domain'
+import { countPrinted, countText } from '@rongbian/domain'
 import { type HtmlElement, type HtmlNode, parseTree, textOf, walk } from './html-tree.ts'
 
 const lineTags = new Set([
@@ -73,6 +73,15 @@ export const textFacts = (html: string) => {
     pictures: countOf(tagsByFact.pictures),
     videos: countOf(tagsByFact.videos),
     audios: countOf(tagsByFact.audios),
+  }
+}
+
+/** What the law pays a body by: the characters that are printed, and the pictures. */
+export const printedFacts = (html: string) => {
+  const nodes = parseTree(html)
+  return {
+    chars: countPrinted(writtenLines(nodes).join('')),
+    pictures: [...walk(nodes)].filter(({ tag }) => tag === tagsByFact.pictures).length,
   }
 }
 

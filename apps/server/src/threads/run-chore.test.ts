@@ -11,7 +11,7 @@ import { findWordsChore } from '#/features/words/service.ts'
 import { cleanChore } from '#/story/clean-text.ts'
 import { exportChore } from '#/story-text/export-in-thread.ts'
 import { importChore } from '#/story-text/import-in-thread.ts'
-import { cleanHtmlChore, plainTextChore } from '#/story-text/in-thread.ts'
+import { cleanHtmlChore, plainTextChore, printedFactsChore } from '#/story-text/in-thread.ts'
 import { continuedChore } from '#/writing/adopt-journal.ts'
 import { runChore } from './run-chore.ts'
 
@@ -41,6 +41,7 @@ const declared = [
   continuedChore,
   cleanHtmlChore,
   plainTextChore,
+  printedFactsChore,
   picturesChore,
   findWordsChore,
   phrasesChore,

@@ -82,6 +82,7 @@ export const payMessages = messages('pay', {
   },
   notYourLine: { zh: '只能对自己的一行申诉', en: 'You can appeal only against a line of your own' },
   appealedBefore: { zh: '这一行的申诉还没有答复', en: 'Your appeal against this line has no answer yet' },
+  ownAppeal: { zh: '自己的申诉要由别人答复', en: 'Somebody else must answer your own appeal' },
   answeredBefore: { zh: '这件申诉已经答复过', en: 'This appeal has been answered' },
   transferSelf: {
     zh: '分出和分得须是两个人，也不能是您自己',
@@ -152,5 +153,10 @@ export const payMessages = messages('pay', {
   month: { zh: '月份', en: 'Month' },
   state: { zh: '状态', en: 'State' },
   total: { zh: '合计', en: 'Total' },
+  lineCount: { zh: '行数', en: 'Lines' },
+  by: { zh: '导出人', en: 'Exported by' },
+  about: { zh: '说明', en: 'About' },
+  item: { zh: '项目', en: 'Item' },
+  content: { zh: '内容', en: 'Content' },
   hash: { zh: '校验值', en: 'Hash' },
 })

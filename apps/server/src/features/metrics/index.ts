@@ -1,2 +1,10 @@
 export { feature } from '#/features/metrics/feature.ts'
-export { findLastReadings, findSeries, type MeasuredPost, type ReadingRow, sumAdded } from './queries.ts'
+export {
+  findLastReadings,
+  findSeries,
+  isEvidence,
+  type MeasuredPost,
+  type ReadingRow,
+  secondLook,
+  sumAdded,
+} from './queries.ts'

@@ -20,7 +20,7 @@ export const isBelieved = sql`looked.agreed is distinct from false`
 const standing = sql<Standing>`case when reading.by_id is null then 'platform'
   when looked.agreed then 'approved' else 'waiting' end`
 /** What may be paid by. */
-const isEvidence = sql`(reading.by_id is null or looked.agreed)`
+export const isEvidence = sql`(reading.by_id is null or looked.agreed)`
 
 export interface ReadingRow {
   id: number
