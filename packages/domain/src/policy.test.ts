@@ -21,13 +21,25 @@ const stewarding = [
   'media.manage',
   'announcements.manage',
   'statistics.open',
+  'pay.manage',
+  'pay.grade',
+  'pay.approve',
+  'pay.read',
 ]
 
 test.each([
   ['reporter', {}, desk],
   ['editor', {}, desk],
   ['proofreader', {}, desk],
-  ['head', { level: 2 }, [...every, 'stories.unlock', 'templates.manage', 'media.manage', 'statistics.open']],
+  [
+    'head',
+    { level: 2 },
+    [
+      ...every,
+      ...['stories.unlock', 'templates.manage', 'media.manage', 'statistics.open'],
+      ...['pay.grade', 'pay.read'],
+    ],
+  ],
   ['chief', { level: 3 }, [...leading, ...stewarding]],
   ['publisher', {}, [...every, 'stories.ratify', 'statistics.open']],
   ['layout', {}, every],
@@ -41,6 +53,9 @@ test.each([
 test.each([
   ['accounts.manage', ['thirdPub']],
   ['statistics.read', ['story-statistics']],
+  ['pay.manage', ['story-statistics']],
+  ['pay.grade', ['story-statistics']],
+  ['pay.approve', ['story-statistics']],
   ['language.change', ['language']],
   ['theme.change', ['style-layout', 'color-match']],
   ['pictures.refine', ['picture-compendium']],
