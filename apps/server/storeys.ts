@@ -22,7 +22,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['features/hand-over'],
   ['features/trash'],
   ['features/releases'],
-  ['features/review', 'features/preview', 'features/metrics'],
+  ['features/review', 'features/preview', 'features/metrics', 'features/statistics'],
   ['features/files', 'features/moderation', 'features/stories', 'features/uploads'],
   [
     'features/accounts',

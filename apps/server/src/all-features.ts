@@ -30,6 +30,7 @@ import { feature as push } from '#/features/push/index.ts'
 import { feature as readers } from '#/features/readers/index.ts'
 import { feature as recordings } from '#/features/recordings/index.ts'
 import { feature as releases } from '#/features/releases/index.ts'
+import { feature as reports } from '#/features/reports/index.ts'
 import { feature as review } from '#/features/review/index.ts'
 import { feature as search } from '#/features/search/index.ts'
 import { feature as session } from '#/features/session/index.ts'
@@ -83,6 +84,7 @@ export const allFeatures: readonly Feature[] = [
   readers,
   metrics,
   pay,
+  reports,
   docs,
   simulators,
   operations,

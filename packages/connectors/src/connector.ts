@@ -79,6 +79,14 @@ export interface Post {
   coverCrops?: CoverCrops
 }
 
+/** A mail as somebody reads it, whoever gets it. */
+export interface Letter {
+  subject: string
+  html: string
+  text: string
+  attachments: { filename: string; content: Buffer; contentType: string; cid?: string }[]
+}
+
 /** What was made on the platform, and all that is needed to find it again. */
 export interface Remote {
   id: string
@@ -182,6 +190,8 @@ export interface Connector {
   measure?(posts: readonly Live[]): Promise<Reading[]>
   /** Shows a draft to named users of the platform before it goes out. */
   preview?(post: Post, users: readonly string[], steps: Steps): Promise<void>
+  /** Of a mailbox: a letter of the house that is no story, to one address. The same `intent` has the same message id. */
+  write?(letter: Letter, to: string, intent: string): Promise<void>
   /** Sends what is published to every follower. */
   broadcast?(post: Post, steps: Steps): Promise<Standing>
 }

@@ -25,6 +25,7 @@ import * as personal from './personal.ts'
 import * as publishing from './publishing.ts'
 import * as recordings from './recordings.ts'
 import * as releases from './releases.ts'
+import * as reports from './reports.ts'
 import * as session from './session.ts'
 import * as sharing from './sharing.ts'
 import * as statistics from './statistics.ts'
@@ -60,6 +61,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   statistics,
   metrics,
   pay,
+  reports,
   announcements,
   capture,
   admin,

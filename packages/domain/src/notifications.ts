@@ -32,6 +32,7 @@ export const notificationTypes = labelled('notificationTypes', {
   'pay.shown': { label: '考核稿酬公示', importance: 'normal' },
   'pay.appealed': { label: '考核稿酬申诉', importance: 'important' },
   'pay.answered': { label: '申诉已答复', importance: 'important' },
+  'report.failed': { label: '报表没有寄出', importance: 'important' },
   'announcement.new': { label: '新公告', importance: 'normal' },
 } as const satisfies Record<string, { label: string; importance: Importance }>)
 

@@ -759,6 +759,45 @@ export interface ReleaseColumn {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Report {
+  createdAt: Generated<Timestamp>;
+  dueHour: Generated<number>;
+  dueOn: Generated<number>;
+  every: string | null;
+  id: Generated<string>;
+  name: string;
+  ownerId: string;
+  query: Json;
+  seenDay: string | null;
+  tenantId: number;
+  version: Generated<number>;
+  view: string;
+}
+
+export interface ReportMail {
+  address: Generated<string>;
+  at: Generated<Timestamp>;
+  dueAt: Generated<Timestamp>;
+  fromDay: string;
+  heldUntil: Timestamp | null;
+  personId: string;
+  problem: Generated<string>;
+  reportId: string;
+  round: Generated<number>;
+  said: Json | null;
+  state: Generated<string>;
+  tenantId: number;
+  toDay: string;
+  tries: Generated<number>;
+}
+
+export interface ReportReader {
+  mailed: boolean;
+  personId: string;
+  reportId: string;
+  tenantId: number;
+}
+
 export interface RequestHour {
   channelId: string;
   crawls: number;
@@ -1312,6 +1351,9 @@ export interface DB {
   pushMessage: PushMessage;
   release: Release;
   releaseColumn: ReleaseColumn;
+  report: Report;
+  reportMail: ReportMail;
+  reportReader: ReportReader;
   requestHour: RequestHour;
   requestLog: RequestLog;
   review: Review;

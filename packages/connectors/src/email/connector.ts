@@ -1,7 +1,7 @@
 import { say } from '@rongbian/domain'
-import type { Access, Connector, Post, Remote, Standing, Steps } from '../connector.ts'
+import type { Access, Connector, Letter, Post, Remote, Standing, Steps } from '../connector.ts'
 import { ConnectorProblem, inTurn, saidBy, type Words } from '../problem.ts'
-import { correctionOf, type Letter, letterOf, recallOf, written } from './letter.ts'
+import { correctionOf, letterOf, oneLine, recallOf, written } from './letter.ts'
 import { messageIdOf, messageKey } from './message-key.ts'
 import { holders, type MailResult, merge, resultsOf } from './results.ts'
 import { type MailSettings, settingsOf } from './settings.ts'
@@ -193,6 +193,14 @@ export const open = (access: Access): Connector => {
     },
     publish: (post, steps) => send(undefined, post, steps),
     edit: send,
+    async write(letter, to, intent) {
+      const settings = settingsOf(access)
+      const messageId = messageIdOf(messageKey(intent, to), settings.from)
+      const from = { name: settings.fromName, address: settings.from }
+      const subject = oneLine(letter.subject)
+      const mail = await written({ from, to, messageId }, { ...letter, subject })
+      await transact(settings, { from: settings.from, to }, mail)
+    },
     /** What is in other people's mailboxes cannot be looked at. */
     async check(remote) {
       return { state: 'published', remote, words: '' }

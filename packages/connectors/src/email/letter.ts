@@ -1,29 +1,14 @@
 import { escapeHtml, megabyte, say } from '@rongbian/domain'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Article, FittedPicture, Picture, Post, Steps } from '../connector.ts'
+import type { Article, FittedPicture, Letter, Picture, Post, Steps } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
 
 const inlineMax = 10 * megabyte
 const filesMax = 20 * megabyte
 const pictureNeeds = { types: ['jpeg', 'png', 'gif'], maxBytes: 2 * megabyte, maxWidth: 1_600 } as const
 
-interface Attached {
-  filename: string
-  content: Buffer
-  contentType: string
-  cid?: string
-}
-
-/** What a mail says, whoever gets it. */
-export interface Letter {
-  subject: string
-  html: string
-  text: string
-  attachments: Attached[]
-}
-
 /** One line: what follows a line break in a head would be another head. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const paragraphs = (text: string) =>
   text
@@ -42,7 +27,7 @@ const fitted = (picture: Picture): Promise<FittedPicture | undefined> =>
 
 /** Puts pictures and files in while there is room, and leads to them otherwise. */
 const openBaggage = (post: Post, steps: Pick<Steps, 'note'>) => {
-  const attachments: Attached[] = []
+  const attachments: Letter['attachments'] = []
   const links: { name: string; url: string }[] = []
   let inline = 0
   let files = 0

@@ -42,11 +42,17 @@ const withPictures = (html: string, mail: MimePart) =>
     return part ? `src="data:${part.type};base64,${part.content.toString('base64')}"` : whole
   })
 
+/** A name in other than plain letters comes in pieces (RFC 2231). */
+const nameIn = (disposition: string) => {
+  const pieces = [...disposition.matchAll(/filename\*(?:\d+\*?)?=(?:utf-8'')?"?([^;"\s]+)/gi)]
+  if (pieces.length > 0) return decodeURIComponent(pieces.map(([, piece]) => piece).join(''))
+  return readWords(/filename="?([^";]+)/.exec(disposition)?.[1] ?? '')
+}
+
 const fileNames = (mail: MimePart) =>
-  everyPart(mail).flatMap(({ heads }) => {
-    const [, name] = /filename="?([^";]+)/.exec(heads.get('content-disposition') ?? '') ?? []
-    return name ? [readWords(name)] : []
-  })
+  everyPart(mail)
+    .map(({ heads }) => nameIn(heads.get('content-disposition') ?? ''))
+    .filter(Boolean)
 
 const postOf = (raw: Buffer, session: SMTPServerSession): Partial<SimulatedPost> => {
   const { envelope } = session

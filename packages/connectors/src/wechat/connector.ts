@@ -96,7 +96,7 @@ const identify = async (call: Call, access: Access) => {
   return { id: appid, name: appid, avatar: '', expiresAt: undefined }
 }
 
-export const open = (access: Access): Required<Omit<Connector, 'edit' | 'left'>> => {
+export const open = (access: Access): Required<Omit<Connector, 'edit' | 'left' | 'write'>> => {
   const call = openCall(access)
   return {
     identify: () => identify(call, access),

@@ -166,6 +166,7 @@ export const newsroomLabels = {
     'pay.shown': 'Assessment and pay shown',
     'pay.appealed': 'Appeal against pay',
     'pay.answered': 'Appeal answered',
+    'report.failed': 'Report not mailed',
     'announcement.new': 'New announcement',
   },
   permissionGroups: {

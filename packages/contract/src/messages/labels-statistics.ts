@@ -120,5 +120,6 @@ export const statisticsLabels = {
     isLate: 'Overdue',
     errors: 'Errors',
   },
+  reportRhythms: { day: 'Every day', week: 'Every week', month: 'Every month' },
   statisticsRanges: { 7: 'Last 7 days', 30: 'Last 30 days', 365: 'Last year', all: 'All' },
 } as const

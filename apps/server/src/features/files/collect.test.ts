@@ -274,6 +274,8 @@ test('every place that may name a file is known to the collector', async () => {
     'release.card',
     'release.remote',
     'release.said',
+    'report.query',
+    'report_mail.said',
     'review.hash',
     'review_step.hash',
     'saved_filter.filter',

@@ -9,5 +9,5 @@ export {
   listSessions,
   openSession,
 } from '#/features/session/service.ts'
-export { avatarUrl, createSessions } from '#/features/session/session-cache.ts'
+export { avatarUrl, createSessions, findActor } from '#/features/session/session-cache.ts'
 export { newSetupCode } from '#/features/session/setup-code.ts'

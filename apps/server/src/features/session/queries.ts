@@ -3,56 +3,65 @@ import {
   departmentsAbove,
   departmentsBelow,
   everyDepartment,
+  peopleInDepartments,
   permissionsOf,
   rolesOf,
 } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 
+/** What is asked of somebody who acts. */
+const personFacts = [
+  'person.id',
+  'person.account',
+  'person.name',
+  'person.admin',
+  'person.level',
+  'person.avatar',
+  'person.ssoId',
+  'person.lang',
+  'person.mustChangePassword',
+  'person.disabledAt',
+  'department.id as departmentId',
+  'department.name as departmentName',
+  'department.marks',
+  'department.showXysStorymetas',
+  'tenant.name as tenantName',
+  'tenant.mediaPullAddr',
+] as const
+
+const rightsFacts = [
+  rolesOf('name').as('roleNames'),
+  rolesOf('id').as('roleIds'),
+  permissionsOf.as('permissions'),
+  departmentsAbove.as('departmentsAbove'),
+  departmentsBelow.as('departmentsBelow'),
+  everyDepartment.as('departmentsAll'),
+  sql<Record<string, boolean>>`(select coalesce(jsonb_object_agg(code, enabled), '{}') from feature_switch
+    where feature_switch.tenant_id = person.tenant_id)`.as('switches'),
+] as const
+
 /** Everything a request needs to know about who is calling, in one round trip. */
 export const findSession = (db: Db, tenantId: number, tokenHash: Buffer) =>
-  db
-    .selectFrom('session')
-    .innerJoin('person', (join) =>
+  peopleInDepartments(db)
+    .innerJoin('tenant', 'tenant.id', 'person.tenantId')
+    .innerJoin('session', (join) =>
       join.onRef('person.tenantId', '=', 'session.tenantId').onRef('person.id', '=', 'session.personId'),
     )
-    .innerJoin('department', (join) =>
-      join
-        .onRef('department.tenantId', '=', 'person.tenantId')
-        .onRef('department.id', '=', 'person.departmentId'),
-    )
-    .innerJoin('tenant', 'tenant.id', 'person.tenantId')
     .where('session.tenantId', '=', tenantId)
     .where('session.tokenHash', '=', tokenHash)
-    .select([
-      'session.id as sessionId',
-      'session.seenAt',
-      'session.expiresAt',
-      'session.endedAt',
-      'person.id',
-      'person.account',
-      'person.name',
-      'person.admin',
-      'person.level',
-      'person.avatar',
-      'person.ssoId',
-      'person.lang',
-      'person.mustChangePassword',
-      'person.disabledAt',
-      'department.id as departmentId',
-      'department.name as departmentName',
-      'department.marks',
-      'department.showXysStorymetas',
-      'tenant.name as tenantName',
-      'tenant.mediaPullAddr',
-      rolesOf('name').as('roleNames'),
-      rolesOf('id').as('roleIds'),
-      permissionsOf.as('permissions'),
-      departmentsAbove.as('departmentsAbove'),
-      departmentsBelow.as('departmentsBelow'),
-      everyDepartment.as('departmentsAll'),
-      sql<Record<string, boolean>>`(select coalesce(jsonb_object_agg(code, enabled), '{}') from feature_switch
-        where feature_switch.tenant_id = person.tenant_id)`.as('switches'),
-    ])
+    .select(['session.id as sessionId', 'session.seenAt', 'session.expiresAt', 'session.endedAt'])
+    .select(personFacts)
+    .select(rightsFacts)
+    .executeTakeFirst()
+
+/** The same of somebody who is not calling. */
+export const findPerson = (db: Db, tenantId: number, id: string) =>
+  peopleInDepartments(db)
+    .innerJoin('tenant', 'tenant.id', 'person.tenantId')
+    .where('person.tenantId', '=', tenantId)
+    .where('person.id', '=', id)
+    .select(personFacts)
+    .select(rightsFacts)
     .executeTakeFirst()
 
 /** Whose seats these people have in hand, with those whose time was over only lately: they are told so. */
@@ -81,7 +90,7 @@ export const findDelegations = (db: Db, tenantId: number, takerIds: readonly str
     .execute()
 export type DelegationFacts = Awaited<ReturnType<typeof findDelegations>>[number]
 
-export type SessionFacts = NonNullable<Awaited<ReturnType<typeof findSession>>>
+export type PersonFacts = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 export const insertSession = (
   tx: Tx,

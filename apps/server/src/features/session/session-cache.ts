@@ -19,8 +19,9 @@ import { toDelegation } from './delegation-facts.ts'
 import {
   type DelegationFacts,
   findDelegations,
+  findPerson,
   findSession,
-  type SessionFacts,
+  type PersonFacts,
   touchSession,
 } from './queries.ts'
 
@@ -39,14 +40,14 @@ const known = <Code extends string>(codes: readonly Code[], values: readonly str
 
 export const avatarUrl = (key: string) => (key ? `/sprint/userinfo/view/avatar/${key}` : '')
 
-const featuresOf = ({ switches }: SessionFacts) =>
+const featuresOf = ({ switches }: PersonFacts) =>
   featureCodes.filter((code) => switches[code] ?? features[code].initial)
 
 /** Where the house has one language only, nobody is left with another and no way back. */
-const langOf = (facts: SessionFacts) =>
+const langOf = (facts: PersonFacts) =>
   (featuresOf(facts).includes('language') && languageIds.find((id) => id === facts.lang)) || null
 
-const toUser = (facts: SessionFacts, tenantId: number): CurrentUser => ({
+const toUser = (facts: PersonFacts, tenantId: number): CurrentUser => ({
   uuid: facts.id,
   userId: facts.id,
   tenantId,
@@ -74,10 +75,10 @@ const toUser = (facts: SessionFacts, tenantId: number): CurrentUser => ({
 })
 
 /** Reach opens libraries and nothing else: it seats nobody, and makes nobody a member. */
-const reachOf = ({ departmentsBelow, departmentsAll }: SessionFacts, { permissions }: CurrentUser) =>
+const reachOf = ({ departmentsBelow, departmentsAll }: PersonFacts, { permissions }: CurrentUser) =>
   permissions.includes('library-group-all') ? departmentsAll : departmentsBelow
 
-const toActor = (user: CurrentUser, facts: SessionFacts, delegations: DelegationFacts[]): Actor => ({
+const toActor = (user: CurrentUser, facts: PersonFacts, delegations: DelegationFacts[]): Actor => ({
   id: user.uuid,
   tenantId: user.tenantId,
   account: user.account,
@@ -98,6 +99,15 @@ const toActor = (user: CurrentUser, facts: SessionFacts, delegations: Delegation
   permissions: user.permissions,
   features: user.features,
 })
+
+/** Somebody with the rights they have now, for what is done while they are not calling. */
+export const findActor = async (db: Db, tenantId: number, id: string): Promise<Actor | undefined> => {
+  const facts = await findPerson(db, tenantId, id)
+  if (!facts || facts.disabledAt) return undefined
+  const actor = toActor(toUser(facts, tenantId), facts, await findDelegations(db, tenantId, [id]))
+  const language = langOf(facts)
+  return { ...actor, ...(language && { language }) }
+}
 
 const parseCookie = (cookie: string | undefined) => {
   if (!cookie) throw new AppError('not_signed_in')

@@ -38,7 +38,7 @@ export const clearExports = (deps: Pick<Deps, 'env'>) => rm(folderOf(deps), { re
 /** Each holds a connection and a core for as long as it writes. */
 const inTurn = createTurns(2)
 
-interface Written {
+export interface Written {
   table: Table
   asked: Asked
   actor: Actor
@@ -79,16 +79,19 @@ async function* csvOf({ heads, rows }: Table, timeZone: string) {
     yield csvLine(row.map((cell) => (cell instanceof Date ? wallTimeIn(cell, timeZone) : (cell ?? ''))))
 }
 
-const writers: Readonly<Record<Format, (tx: Tx, written: Written) => Promise<Readable>>> = {
-  csv: async (_, { table, asked }) => Readable.from(csvOf(table, asked.shown.timeZone)),
-  xlsx: async (tx, written) => {
-    const { heads, rows } = written.table
-    const data = { name: say(messages.sheetRows(), written.actor.language), heads, rows }
-    return xlsxStream([await meaningSheet(tx, written), data].toReversed(), written.asked.shown.timeZone)
-  },
+/** Rows and what they mean, for a file or a mail. */
+export const workbookOf = async (tx: Tx, written: Written): Promise<Readable> => {
+  const { heads, rows } = written.table
+  const data = { name: say(messages.sheetRows(), written.actor.language), heads, rows }
+  return xlsxStream([data, await meaningSheet(tx, written)], written.asked.shown.timeZone)
 }
 
-const types: Readonly<Record<Format, string>> = {
+const writers: Readonly<Record<Format, (tx: Tx, written: Written) => Promise<Readable>>> = {
+  csv: async (_, { table, asked }) => Readable.from(csvOf(table, asked.shown.timeZone)),
+  xlsx: workbookOf,
+}
+
+export const fileTypes: Readonly<Record<Format, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -137,7 +140,7 @@ export const exportFile = (deps: Pick<Deps, 'db' | 'env'>, { actor, caller, filt
     const name = say(messages.fileName({ what: title }), actor.language)
     const file = encodeURIComponent(`${name}-${dayIn(new Date(), env.TIME_ZONE)}.${format}`)
     return new FileAnswer(await readOnce(path), {
-      'content-type': types[format],
+      'content-type': fileTypes[format],
       'content-disposition': `attachment; filename="statistics.${format}"; filename*=UTF-8''${file}`,
     })
   })

@@ -1,6 +1,7 @@
 import { type FactRow, statisticsMessages as messages } from '@rongbian/contract/statistics'
 import {
   type FactColumn,
+  type FigureCode,
   type FigureFamily,
   type FigureList,
   factColumns,
@@ -40,11 +41,13 @@ const titles: Readonly<Record<FigureFamily, Message>> = {
   origination: messages.byOrigination(),
 }
 
-const figureHeads = (language?: LanguageId) =>
-  figureCodes.map((code) => {
-    const { label, unit } = figures[code]
-    return say(messages.withUnit({ label, unit: figureUnits[unit] }), language)
-  })
+/** What a column of figures is headed. */
+export const figureHeadOf = (code: FigureCode, language?: LanguageId) => {
+  const { label, unit } = figures[code]
+  return say(messages.withUnit({ label, unit: figureUnits[unit] }), language)
+}
+
+const figureHeads = (language?: LanguageId) => figureCodes.map((code) => figureHeadOf(code, language))
 
 const figureCells = (amounts: Amounts) => figureCodes.map((code) => amounts[code] ?? null)
 

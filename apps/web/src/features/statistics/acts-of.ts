@@ -1,5 +1,5 @@
 import type { CollectRow, CollectTotals } from '@rongbian/contract/statistics'
-import { channelActs } from '#/features/statistics/figure-sets.ts'
+import { channelActs } from '@rongbian/domain'
 
 export type ActsRow = Pick<CollectRow, 'key' | 'name' | 'figures'>
 

@@ -1,6 +1,6 @@
+import { channelActs } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import type { ActsRow } from '#/features/statistics/acts-of.ts'
-import { channelActs } from '#/features/statistics/figure-sets.ts'
 import { OpenNumber } from '#/features/statistics/open-number.tsx'
 import { figureText, useFigureWords } from '#/features/statistics/use-figure-words.ts'
 import type { StatisticsAddress } from '#/features/statistics/use-statistics-address.ts'

@@ -1,5 +1,5 @@
+import { familyColumns } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { familyColumns } from '#/features/statistics/figure-sets.ts'
 import { FigureTable } from '#/features/statistics/figure-table.tsx'
 import { TrendCard } from '#/features/statistics/trend-card.tsx'
 import { useTotals } from '#/features/statistics/use-statistics.ts'

@@ -1,5 +1,5 @@
+import { overviewTiles } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { overviewTiles } from '#/features/statistics/figure-sets.ts'
 import { NothingCounted } from '#/features/statistics/nothing-counted.tsx'
 import { Tiles } from '#/features/statistics/tiles.tsx'
 import { TopCard } from '#/features/statistics/top-card.tsx'

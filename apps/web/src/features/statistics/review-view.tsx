@@ -1,5 +1,5 @@
+import { reviewFigures } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { reviewFigures } from '#/features/statistics/figure-sets.ts'
 import { FigureTable } from '#/features/statistics/figure-table.tsx'
 import { NothingCounted } from '#/features/statistics/nothing-counted.tsx'
 import { Tiles } from '#/features/statistics/tiles.tsx'

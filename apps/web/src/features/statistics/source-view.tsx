@@ -1,6 +1,6 @@
+import { familyColumns } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { ClassCard } from '#/features/statistics/class-card.tsx'
-import { familyColumns } from '#/features/statistics/figure-sets.ts'
 import { FigureTable } from '#/features/statistics/figure-table.tsx'
 import { TopCard } from '#/features/statistics/top-card.tsx'
 import { useFigureWords } from '#/features/statistics/use-figure-words.ts'

@@ -11,7 +11,16 @@ import {
 } from '@rongbian/domain'
 import { isDay } from '#/ui/typed-time.ts'
 
-export const viewIds = ['overview', 'user', 'group', 'channel', 'origination', 'review', 'meaning'] as const
+export const viewIds = [
+  'overview',
+  'user',
+  'group',
+  'channel',
+  'origination',
+  'review',
+  'report',
+  'meaning',
+] as const
 export type ViewId = (typeof viewIds)[number]
 
 /** A number that was opened: whose it is, or of all. */

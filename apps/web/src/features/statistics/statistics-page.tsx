@@ -10,6 +10,8 @@ import { MeaningView } from '#/features/statistics/meaning-view.tsx'
 import { MembersView } from '#/features/statistics/members-view.tsx'
 import { OverviewView } from '#/features/statistics/overview-view.tsx'
 import { RangeBar } from '#/features/statistics/range-bar.tsx'
+import { ReportSave } from '#/features/statistics/report-save.tsx'
+import { ReportView } from '#/features/statistics/report-view.tsx'
 import { ReviewView } from '#/features/statistics/review-view.tsx'
 import { SourceView } from '#/features/statistics/source-view.tsx'
 import { SpanLine } from '#/features/statistics/span-line.tsx'
@@ -30,6 +32,7 @@ const contents: Readonly<Record<ViewId, (address: StatisticsAddress) => ReactNod
   channel: (address) => <ChannelView address={address} />,
   origination: (address) => <SourceView address={address} />,
   review: (address) => <ReviewView address={address} />,
+  report: () => <ReportView />,
   meaning: () => <MeaningView />,
 }
 

@@ -1,5 +1,6 @@
 import type { FigureFamily } from '@rongbian/domain'
 import {
+  Bookmark,
   BookOpenText,
   Building2,
   ClipboardCheck,
@@ -26,6 +27,7 @@ export const views: Readonly<Record<ViewId, View>> = {
   channel: { icon: Send, family: 'channel' },
   origination: { icon: Inbox, family: 'origination' },
   review: { icon: ClipboardCheck, family: 'chosen' },
+  report: { icon: Bookmark, family: undefined },
   meaning: { icon: BookOpenText, family: undefined },
 }
 

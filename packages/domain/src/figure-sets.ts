@@ -1,4 +1,5 @@
-import type { FigureCode, FigureFamily } from '@rongbian/domain'
+import type { FigureFamily } from './figure-span.ts'
+import type { FigureCode } from './figures.ts'
 
 type Codes = readonly [FigureCode, ...FigureCode[]]
 
@@ -66,3 +67,16 @@ export const familyColumns = {
   channel: [...channelActs, 'online', 'delivered', 'created', 'effective', 'used', 'original', 'ratify'],
   origination: ['used', 'original', 'created', 'words', 'effective', 'chosen', 'published', 'withdrawn'],
 } as const satisfies Record<FigureFamily, Codes>
+
+/** Views of the statistics whose table can be mailed, with its columns; one is told apart by what people choose. */
+export const reportTables = {
+  overview: { family: 'group', codes: overviewTiles },
+  user: { family: 'user', codes: familyColumns.user },
+  group: { family: 'group', codes: familyColumns.group },
+  channel: { family: 'channel', codes: familyColumns.channel },
+  origination: { family: 'origination', codes: familyColumns.origination },
+  review: { family: 'chosen', codes: reviewFigures },
+} as const satisfies Record<string, { family: FigureFamily | 'chosen'; codes: Codes }>
+export type ReportTable = keyof typeof reportTables
+
+export const isReportTable = (view: string): view is ReportTable => Object.hasOwn(reportTables, view)
