@@ -73,8 +73,11 @@ export const StatisticsPage = () => {
         </aside>
       )}
       <div className="rb-stats__main rb-stack rb-slim rb-gap-2">
-        <h1 className={isPhone ? 'rb-visually-hidden' : 'rb-title'}>{t(`view.${view}`)}</h1>
-        {isPhone && <ViewSelect address={address} />}
+        <div className="rb-stats__title rb-row rb-between rb-gap-1">
+          <h1 className={isPhone ? 'rb-visually-hidden' : 'rb-title'}>{t(`view.${view}`)}</h1>
+          {isPhone && <ViewSelect address={address} />}
+          {views[view].family && <ReportSave view={view} />}
+        </div>
         {isPhone && hasTree && <GroupChoice chosen={filter.groupId} onChoose={choose} />}
         {family && <Head family={family} address={address} hasTree={hasTree} />}
         <ErrorBoundary resetKey={view}>{contents[view](address)}</ErrorBoundary>
