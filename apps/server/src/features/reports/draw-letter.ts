@@ -1,6 +1,6 @@
 import { reportMessages as messages } from '@rongbian/contract/reports'
 import { type CollectRow, statisticsMessages } from '@rongbian/contract/statistics'
-import { type FigureCode, figureMeanings, type Message } from '@rongbian/domain'
+import { type FigureCode, figureMeanings, figures, figureText, type Message } from '@rongbian/domain'
 import { type Html, html, nothing } from '#/features/docs/index.ts'
 
 /** All a mail shows of a report, in the words of whoever gets it. */
@@ -25,7 +25,8 @@ const faint = 'color:#595959;font-size:12px'
 const barColour = '#8fb4e8'
 const barWidth = 80
 
-const amount = (value: number | null | undefined) => String(value ?? '—')
+const amount = (code: FigureCode, { [code]: value }: CollectRow['figures']) =>
+  figureText(figures[code].unit, value)
 
 /** Mail programs draw nothing: a bar is a cell as wide as its number. */
 const bar = (value: number, most: number) => {
@@ -39,15 +40,15 @@ const head = (text: string) => html`<th align="left" style="${edge};background:#
 const cell = (content: Html | string) => html`<td style="${edge}">${content}</td>`
 const number = (text: string) => html`<td align="right" style="${edge}">${text}</td>`
 
-const lineOf = (codes: readonly FigureCode[], name: string, figures: CollectRow['figures'], drawn: Html) =>
-  html`<tr>${cell(name)}${cell(drawn)}${codes.map((code) => number(amount(figures[code])))}</tr>\n`
+const lineOf = (codes: readonly FigureCode[], name: string, amounts: CollectRow['figures'], drawn: Html) =>
+  html`<tr>${cell(name)}${cell(drawn)}${codes.map((code) => number(amount(code, amounts)))}</tr>\n`
 
 const nameOf = ({ say }: Sheet, { name }: CollectRow) => name || say(statisticsMessages.unnamed())
 
 /** As on the screen: the same rows in the same order, and the sum of all. */
 const tableOf = (sheet: Sheet) => {
   const { codes, heads, rows, sum, say } = sheet
-  const firstOf = ({ figures }: CollectRow) => figures[codes[0] ?? 'created'] ?? 0
+  const firstOf = (row: CollectRow) => row.figures[codes[0] ?? 'created'] ?? 0
   const most = Math.max(0, ...rows.map(firstOf))
   return html`<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:13px">
 <tr>${head(say(statisticsMessages.name()))}${head('')}${heads.map(head)}</tr>
@@ -76,9 +77,9 @@ ${link ? html`<p><a href="${link}">${say(messages.open())}</a></p>` : nothing}
 /** The same for whoever reads no HTML. */
 export const drawText = (sheet: Sheet) => {
   const { title, facts, codes, heads, rows, sum, link, sentBy, say } = sheet
-  const line = (name: string, figures: CollectRow['figures']) => [
+  const line = (name: string, amounts: CollectRow['figures']) => [
     name,
-    ...codes.map((code) => amount(figures[code])),
+    ...codes.map((code) => amount(code, amounts)),
   ]
   const lines = [
     [say(statisticsMessages.name()), ...heads],

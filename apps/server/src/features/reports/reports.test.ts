@@ -1,4 +1,5 @@
-import { reportTables } from '@rongbian/domain'
+import type { CollectRow } from '@rongbian/contract/statistics'
+import { type FigureCode, figures, figureText, reportTables } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departmentId, findPerson, lastAudit } from '#/features/admin/admin.fixture.ts'
 import { openPlatforms, type Platforms } from '#/features/releases/third-party/third-party.fixture.ts'
@@ -113,13 +114,14 @@ test.each(['user', 'group', 'origination', 'channel'] as const)(
     const codes = reportTables[view].codes
     const screen = await collected(chief, view, { ...days, sort: `${codes[0]},desc`, size: 50 })
     const { totals } = await totalled(chief, view, days)
-    const text = (amount: number | null | undefined) => String(amount ?? '—')
+    const text = (code: FigureCode, amounts: CollectRow['figures']) =>
+      figureText(figures[code].unit, amounts[code])
     expect(cellsIn(mail?.html ?? '')).toEqual([
-      ...screen.items.map(({ name, figures }) => [
+      ...screen.items.map(({ name, figures: amounts }) => [
         name || '（未标）',
-        ...codes.map((code) => text(figures[code])),
+        ...codes.map((code) => text(code, amounts)),
       ]),
-      ['合计', ...codes.map((code) => text(totals[code]))],
+      ['合计', ...codes.map((code) => text(code, totals))],
     ])
     expect(mail?.title).toBe(`${view} 日报（${daysAgo(1)}）`)
     expect(mail?.html).toContain('时区：Asia/Shanghai')
@@ -145,7 +147,7 @@ test('each recipient reads with their own rights, and who may not see the depart
     const mail = boxOf(posts(), account).find(({ title }) => title.startsWith(name))
     return mail && cellsIn(mail.html).at(-1)?.slice(0, 3)
   }
-  expect(numbersOf('chief', '全社日报')).toEqual(['合计', '3', '1100'])
+  expect(numbersOf('chief', '全社日报')).toEqual(['合计', '3', '1,100'])
   expect(numbersOf('director', '全社日报')).toEqual(['合计', '2', '400'])
   expect(numbersOf('chief', '教科文日报')).toEqual(['合计', '1', '700'])
   expect(numbersOf('director', '教科文日报')).toBeUndefined()
