@@ -35,5 +35,7 @@ export const accessLabels = {
   'pay.grade': '编辑部开通「数据统计」后，角色含「评定稿件等级与作者份额」的人',
   'pay.approve': '编辑部开通「数据统计」后，角色含「结算考核与稿酬、答复申诉」的人',
   'pay.read': '编辑部开通「数据统计」后，角色含考核与稿酬三项权限之一的人',
+  'analysis.open':
+    '编辑部开通「数据统计」与「稿件分析」后，角色含「查看本部门及下级的统计」或「查看全社的统计」的人',
   'pictures.refine': '编辑部开通「图片精编」后，已登录的人',
 } as const satisfies Record<Access, string>

@@ -33,7 +33,7 @@ export const reading = z.object({
 })
 export type Reading = z.output<typeof reading>
 
-const post = z.object({
+export const post = z.object({
   postId,
   storyId,
   channelId: uuid,
@@ -96,7 +96,9 @@ export const listWaiting = endpoint({
   access: 'stories.ratify',
   area,
   summary: '等人核对的手工数字，旧的在前；自己填写的不在内',
-  response: z.array(reading.extend({ postId, storyId, channelName: post.shape.channelName })),
+  response: z.array(
+    reading.extend({ postId, storyId, title: z.string(), channelName: post.shape.channelName }),
+  ),
 })
 
 export const readingCheck = z.object({

@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import * as announcements from './announcements.ts'
 import * as capture from './capture.ts'
 import * as dashboard from './dashboard.ts'
+import * as effect from './effect.ts'
 import * as files from './files.ts'
 import * as flows from './flows.ts'
 import * as handOver from './hand-over.ts'
@@ -59,6 +60,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   sharing,
   dashboard,
   statistics,
+  effect,
   metrics,
   pay,
   reports,

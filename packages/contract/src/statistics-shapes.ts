@@ -60,7 +60,7 @@ export const withDates = <Shape extends z.ZodRawShape>(fields: Shape) =>
 export type StatisticsFilter = z.output<typeof filter>
 export type StatisticsQuery = z.input<typeof filter>
 
-const directed = <const Names extends readonly string[]>(names: Names) =>
+export const directed = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names.flatMap((name: Names[number]) => [`${name},desc`, `${name},asc`] as const))
 
 export const figures = z.partialRecord(z.enum(figureCodes), z.number().nullable())

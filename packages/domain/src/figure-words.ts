@@ -9,6 +9,11 @@ export const figureUnits = phrases('figureUnits', {
   minutes: '分钟',
   percent: '%',
   perTenThousand: '‱',
+  times: '次',
+  people: '人',
+  seconds: '秒',
+  pieces: '个',
+  comments: '条',
 })
 export type FigureUnit = keyof typeof figureUnits
 

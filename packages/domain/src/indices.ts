@@ -1,6 +1,9 @@
-import { type PlatformFigureCode, type PlatformFigures, platformFigures } from './platform-figures.ts'
+import { explained } from './phrase.ts'
+import type { PlatformFigureCode, PlatformFigures } from './platform-figures.ts'
 
-type Input = PlatformFigureCode | 'posts'
+/** What goes into an index; `posts` is how many there were. */
+export type IndexInput = PlatformFigureCode | 'posts'
+type Input = IndexInput
 
 /** weight · ln(scale · sum of inputs + 1) */
 interface Term {
@@ -19,8 +22,12 @@ interface Part {
 }
 
 interface Formula {
-  name: string
+  label: string
+  /** What it is, and what keeps it from being compared. */
+  meaning: string
   version: string
+  /** Of these types of channels; none: of all platforms. */
+  channels?: readonly string[]
   /** From this day on the house counts with it. */
   since: string
   /** Whole days. */
@@ -30,7 +37,6 @@ interface Formula {
   times: number
   /** Read in the place of what the platform does not say; never comparable with the numbers of others. */
   standIns: Partial<Record<Input, Input>>
-  note: string
 }
 
 const term = (weight: number, scale: number, ...inputs: Input[]): Term => ({ inputs, weight, scale })
@@ -43,10 +49,11 @@ const wciTerms = [
 ]
 
 /** Formulas are data: one that changes is a new version with its own day, and what was counted with the old one stays. */
-export const indexFormulas = {
+export const indexFormulas = explained('indexFormulas', {
   wci: {
-    name: '微信传播指数 WCI',
+    label: '微信传播指数 WCI',
     version: 'V14.2',
+    channels: ['wechat', 'WECHAT'],
     since: '2026-01-01',
     span: { least: 1, most: 366 },
     parts: [
@@ -58,11 +65,13 @@ export const indexFormulas = {
     power: 2,
     times: 12,
     standIns: { reads: 'readUsers' },
-    note: '公式出自清博公开的说明，引用前请与其核对。公众号接口只给阅读人数，以人数代替次数算出的不可与别家比较。',
+    meaning:
+      '公式出自清博公开的说明，引用前请与其核对。公众号接口只给阅读人数，以人数代替次数算出的不可与别家比较。',
   },
   bci: {
-    name: '微博传播指数 BCI',
-    version: '省级数据产品版',
+    label: '微博传播指数 BCI',
+    version: '1',
+    channels: ['WEIBO'],
     since: '2026-01-01',
     span: { least: 1, most: 366 },
     parts: [
@@ -80,10 +89,10 @@ export const indexFormulas = {
     power: 1,
     times: 160,
     standIns: {},
-    note: '微博接口不给点赞数时，缺的按零算并标明。',
+    meaning: '省级数据产品的公式。微博接口不给点赞数时，缺的按零算并标明。',
   },
   house: {
-    name: '融媒指数',
+    label: '融媒指数',
     version: '1',
     since: '2026-01-01',
     span: { least: 1, most: 366 },
@@ -101,11 +110,12 @@ export const indexFormulas = {
     power: 1,
     times: 100,
     standIns: {},
-    note: '本社自定：发稿、触达、互动三项；触达把次数与人数放在一起，只在本社内部比较。',
+    meaning: '本社自定：发稿、触达、互动三项；触达把次数与人数放在一起，只在本社内部比较。',
   },
-} as const satisfies Record<string, Formula>
+} as const satisfies Record<string, Formula>)
 
 export type IndexCode = keyof typeof indexFormulas
+export const indexCodes = Object.keys(indexFormulas) as IndexCode[]
 
 /** One article on one platform, with what was added to it in the span. */
 export interface IndexPost {
@@ -116,14 +126,12 @@ export interface IndexPost {
 
 interface IndexResult {
   value: number
-  /** Inputs some post does not say, by their labels; counted as nothing. */
-  missing: string[]
+  /** Inputs some post does not say; counted as nothing. */
+  missing: IndexInput[]
   /** Inputs something else stands in for. */
-  standIns: string[]
+  standIns: IndexInput[]
   isComparable: boolean
 }
-
-const labelOf = (input: Input) => (input === 'posts' ? '发稿' : platformFigures[input].label)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -158,12 +166,18 @@ const sourceOf = ({ inputs }: Term, posts: readonly IndexPost[], standIns: Formu
 
 /** The index of what the posts of a span have, with all that keeps it from being compared. */
 export const indexOf = (code: IndexCode, posts: readonly IndexPost[], days: number): IndexResult => {
-  const { parts, power, times, span, standIns }: Formula = indexFormulas[code]
-  const labels = { missing: new Set<string>(), 'stands in': new Set<string>(), own: new Set<string>() }
+  const {
+    parts,
+    power,
+    times,
+    span,
+    standIns,
+  }: Pick<Formula, 'parts' | 'power' | 'times' | 'span' | 'standIns'> = indexFormulas[code]
+  const labels = { missing: new Set<Input>(), 'stands in': new Set<Input>(), own: new Set<Input>() }
   const weighed = parts.map(({ of, weight, terms }) => {
     const worth = terms.map((one) => {
       const { inputs, state } = sourceOf(one, posts, standIns)
-      for (const input of one.inputs) labels[state].add(labelOf(input))
+      for (const input of one.inputs) labels[state].add(input)
       const amount = reducers[of](posts, (post) => countIn(post, inputs), days)
       return one.weight * Math.log(one.scale * amount + 1)
     })

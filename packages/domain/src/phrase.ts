@@ -48,3 +48,27 @@ export const labelled = <const Table extends Readonly<Record<string, Row & { lab
       readonly [Field in keyof Table[Code]]: Field extends 'label' ? Phrase : Table[Code][Field]
     }
   }
+
+/** A table whose rows have a label and say what it means; the meanings bear the table's name and `Meanings`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const explained = <
+  const Table extends Readonly<Record<string, Row & { label: string; meaning: string }>>,
+>(
+  name: string,
+  table: Table,
+) =>
+  // The same rows, each with phrases for both.
+  Object.fromEntries(
+    Object.entries(table).map(([code, row]) => [
+      code,
+      {
+        ...row,
+        label: { id: `${name}.${code}`, zh: row.label },
+        meaning: { id: `${name}Meanings.${code}`, zh: row.meaning },
+      },
+    ]),
+  ) as {
+    readonly [Code in keyof Table]: {
+      readonly [Field in keyof Table[Code]]: Field extends 'label' | 'meaning' ? Phrase : Table[Code][Field]
+    }
+  }

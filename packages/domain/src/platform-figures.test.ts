@@ -10,8 +10,8 @@ import {
 
 test('every figure says what it counts and in what', () => {
   const figures = Object.values(platformFigures)
-  for (const { label, meaning, unit } of figures) expect([label, meaning, unit]).not.toContain('')
-  expect(new Set(figures.map(({ label }) => label)).size).toBe(figures.length)
+  for (const { label, meaning, unit } of figures) expect([label.zh, meaning.zh, unit]).not.toContain('')
+  expect(new Set(figures.map(({ label }) => label.zh)).size).toBe(figures.length)
 })
 
 test('a counter that falls is found; one that is not said did not fall', () => {

@@ -1,28 +1,31 @@
+import type { FigureUnit } from './figure-words.ts'
+import { explained } from './phrase.ts'
+
 interface PlatformFigure {
   label: string
   /** What the platform counts; what it does not say is empty and never zero. */
   meaning: string
-  unit: string
+  unit: FigureUnit
 }
 
 /** Counters of posts on platforms. A post has the last reading of each; a span has what was added in it. */
-export const platformFigures = {
-  reads: { label: '平台阅读', meaning: '平台显示的阅读次数，取最近一次读数。', unit: '次' },
+export const platformFigures = explained('platformFigures', {
+  reads: { label: '平台阅读', meaning: '平台显示的阅读次数，取最近一次读数。', unit: 'times' },
   readUsers: {
     label: '阅读人数',
     meaning: '读过的人数，一个人读几次仍是一人；公众号只给人数，不与阅读次数相加。',
-    unit: '人',
+    unit: 'people',
   },
-  plays: { label: '播放', meaning: '平台显示的播放次数，取最近一次读数。', unit: '次' },
-  recommends: { label: '推荐', meaning: '平台推荐给读者的次数，不等于被打开。', unit: '次' },
-  likes: { label: '点赞', meaning: '平台显示的点赞数；公众号按人计。', unit: '个' },
-  looks: { label: '在看', meaning: '公众号点“在看”（爱心赞）的人数。', unit: '人' },
-  shares: { label: '分享', meaning: '从平台分享出去的次数；公众号按人计。', unit: '次' },
-  reposts: { label: '转发', meaning: '在同一平台上转发的次数。', unit: '次' },
-  comments: { label: '评论', meaning: '平台显示的评论数。', unit: '条' },
-  favourites: { label: '收藏', meaning: '平台显示的收藏数；公众号按人计。', unit: '个' },
-  downloads: { label: '下载', meaning: '平台显示的下载次数。', unit: '次' },
-} as const satisfies Record<string, PlatformFigure>
+  plays: { label: '播放', meaning: '平台显示的播放次数，取最近一次读数。', unit: 'times' },
+  recommends: { label: '推荐', meaning: '平台推荐给读者的次数，不等于被打开。', unit: 'times' },
+  likes: { label: '点赞', meaning: '平台显示的点赞数；公众号按人计。', unit: 'pieces' },
+  looks: { label: '在看', meaning: '公众号点“在看”（爱心赞）的人数。', unit: 'people' },
+  shares: { label: '分享', meaning: '从平台分享出去的次数；公众号按人计。', unit: 'times' },
+  reposts: { label: '转发', meaning: '在同一平台上转发的次数。', unit: 'times' },
+  comments: { label: '评论', meaning: '平台显示的评论数。', unit: 'comments' },
+  favourites: { label: '收藏', meaning: '平台显示的收藏数；公众号按人计。', unit: 'pieces' },
+  downloads: { label: '下载', meaning: '平台显示的下载次数。', unit: 'times' },
+} as const satisfies Record<string, PlatformFigure>)
 
 export type PlatformFigureCode = keyof typeof platformFigures
 export const platformFigureCodes = Object.keys(platformFigures) as PlatformFigureCode[]

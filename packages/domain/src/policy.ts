@@ -29,6 +29,11 @@ const all =
 const pays = (...codes: PermissionCode[]) =>
   all(switchedOn('story-statistics'), any(...codes.map((code) => carries(code))))
 
+const opensStatistics = all(
+  switchedOn('story-statistics'),
+  any(carries('statistics-view'), carries('statistics-all')),
+)
+
 /** Who may do what, before any story is looked at. The server asks before every call; screens ask before every button. */
 export const policy = {
   'system.manage': isAdmin,
@@ -51,10 +56,8 @@ export const policy = {
   'flows.manage': any(isAdmin, carries('flow-manage')),
   'media.manage': any(isAdmin, carries('media-manage')),
   'announcements.manage': any(isAdmin, carries('announcement-manage')),
-  'statistics.open': all(
-    switchedOn('story-statistics'),
-    any(carries('statistics-view'), carries('statistics-all')),
-  ),
+  'statistics.open': opensStatistics,
+  'analysis.open': all(switchedOn('story-analysis'), opensStatistics),
   'pay.manage': pays('assessment-manage'),
   'pay.grade': pays('assessment-grade'),
   'pay.approve': pays('fee-approve'),

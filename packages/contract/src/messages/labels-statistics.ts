@@ -38,6 +38,11 @@ export const statisticsLabels = {
     minutes: 'minutes',
     percent: '%',
     perTenThousand: '‱',
+    times: 'times',
+    people: 'people',
+    seconds: 's',
+    pieces: 'items',
+    comments: 'comments',
   },
   figureMeanings: {
     created:

@@ -2,6 +2,7 @@ import type { MessageTexts, Phrase } from '@rongbian/domain'
 import * as domain from '@rongbian/domain'
 import { severities, wordKinds } from '@rongbian/words'
 import { packs } from '@rongbian/words/packs'
+import { effectLabels } from './labels-effect.ts'
 import { newsroomLabels } from './labels-newsroom.ts'
 import { payLabels } from './labels-pay.ts'
 import { statisticsLabels } from './labels-statistics.ts'
@@ -22,9 +23,13 @@ export const chineseLabels: Readonly<Record<string, string>> = Object.fromEntrie
 
 /** English by id. */
 export const englishLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ ...storyLabels, ...newsroomLabels, ...statisticsLabels, ...payLabels }).flatMap(
-    ([table, rows]) => Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words]),
-  ),
+  Object.entries({
+    ...storyLabels,
+    ...newsroomLabels,
+    ...statisticsLabels,
+    ...payLabels,
+    ...effectLabels,
+  }).flatMap(([table, rows]) => Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words])),
 )
 
 export const labelTexts: MessageTexts = Object.fromEntries(

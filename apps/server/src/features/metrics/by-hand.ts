@@ -111,24 +111,35 @@ export const checkReading = async (
 
 const waitingMost = 200
 
-/** What others typed in for accounts one looks after. */
-export const listWaiting = async (db: Db, actor: Actor) => {
-  const { rows } = await sql<
-    ReadingRow & { postId: number; storyId: number; channelId: string; channelName: string }
-  >`select ${readingFields}, post.id as post_id, post.story_id, post.channel_id, channel.name as channel_name
+type WaitingRow = ReadingRow & {
+  postId: number
+  storyId: number
+  channelId: string
+  channelName: string
+  title: string | null
+}
+
+/** What others typed in for accounts one looks after; of some stories, or of all. */
+export const waitingFor = async (db: Db, actor: Actor, storyIds?: readonly number[]) => {
+  const { rows } = await sql<WaitingRow>`select ${readingFields}, post.id as post_id, post.story_id,
+      post.channel_id, channel.name as channel_name, story.title
     from metric_reading as reading ${secondLook}
     join metric_post as post on post.tenant_id = reading.tenant_id and post.id = reading.post_id
     join channel on channel.tenant_id = post.tenant_id and channel.id = post.channel_id
+    left join story on story.tenant_id = post.tenant_id and story.id = post.story_id and story.box <> 'gone'
     where reading.tenant_id = ${actor.tenantId} and reading.by_id <> ${actor.id} and looked.reading_id is null
+      and ${storyIds ? sql`post.story_id = any(${[...storyIds]}::bigint[])` : sql`true`}
     order by reading.id limit ${waitingMost}`.execute(db)
   const accounts = await findAccounts(db, actor.tenantId)
   const operatorsOf = (id: string) => accounts.find(({ channelId }) => channelId === id)?.operators ?? []
-  return rows
-    .filter(({ channelId }) => mayOperate(operatorsOf(channelId), actor))
-    .map(({ postId, storyId, channelId: _, channelName, ...row }) => ({
-      ...presentReading(row),
-      postId,
-      storyId,
-      channelName,
-    }))
+  return rows.filter(({ channelId }) => mayOperate(operatorsOf(channelId), actor))
 }
+
+export const listWaiting = async (db: Db, actor: Actor) =>
+  (await waitingFor(db, actor)).map(({ postId, storyId, channelId: _, channelName, title, ...row }) => ({
+    ...presentReading(row),
+    postId,
+    storyId,
+    title: title ?? '',
+    channelName,
+  }))

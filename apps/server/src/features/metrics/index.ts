@@ -1,4 +1,7 @@
 export { feature } from '#/features/metrics/feature.ts'
+export { type Added, addedByUnit, addedEach, addedSums, fromAdded, sumAdded } from './added.ts'
+export { waitingFor } from './by-hand.ts'
+export { presentPost, presentReading } from './present.ts'
 export {
   findLastReadings,
   findSeries,
@@ -6,5 +9,4 @@ export {
   type MeasuredPost,
   type ReadingRow,
   secondLook,
-  sumAdded,
 } from './queries.ts'

@@ -5,7 +5,7 @@ import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { fileUrl } from '#/storage/file-url.ts'
 import { findVisibleStory } from '#/story/access.ts'
-import { findLastReadings, findSeries, type ReadingRow } from './queries.ts'
+import { findLastReadings, findSeries, type MeasuredPost, type ReadingRow } from './queries.ts'
 
 const pictureName = 'picture.png'
 
@@ -32,18 +32,20 @@ export const findPost = async (db: Db | Tx, { tenantId }: Actor, postId: number)
   return post
 }
 
+export const presentPost = ({ parts, liveAt, goneAt, asOf, ...post }: MeasuredPost) => ({
+  ...post,
+  liveAt: liveAt.toISOString(),
+  goneAt: goneAt?.toISOString() ?? null,
+  asOf: asOf?.toISOString() ?? null,
+  can: manifestOf(post.channelType).can.metrics,
+  parts: parts.map(presentReading),
+})
+
 /** Whoever may read the story may see how it did. */
 export const listPosts = async (db: Db, actor: Actor, storyId: number) => {
   await findVisibleStory(db, actor, storyId)
   const posts = await findLastReadings(db, { tenantId: actor.tenantId, storyIds: [storyId] })
-  return posts.map(({ parts, liveAt, goneAt, asOf, ...post }) => ({
-    ...post,
-    liveAt: liveAt.toISOString(),
-    goneAt: goneAt?.toISOString() ?? null,
-    asOf: asOf?.toISOString() ?? null,
-    can: manifestOf(post.channelType).can.metrics,
-    parts: parts.map(presentReading),
-  }))
+  return posts.map(presentPost)
 }
 
 export const listReadings = async (db: Db, actor: Actor, postId: number) => {

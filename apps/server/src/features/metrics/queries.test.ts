@@ -6,7 +6,8 @@ import { departmentId } from '#/features/admin/admin.fixture.ts'
 import { newStory, personCalled } from '#/features/libraries/libraries.fixture.ts'
 import { newChannel } from '#/features/releases/releases.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { findLastReadings, findSeries, sumAdded } from './queries.ts'
+import { sumAdded } from './added.ts'
+import { findLastReadings, findSeries } from './queries.ts'
 
 let news: TestApp
 let tenantId = 0

@@ -1,13 +1,6 @@
-import {
-  type PlatformFigureCode,
-  type PlatformFigures,
-  platformFigureCodes,
-  togetherFigures,
-} from '@rongbian/domain'
+import { type PlatformFigureCode, type PlatformFigures, togetherFigures } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
-import { type Reader, runPlanned } from '#/db/reader.ts'
-import type { Fragment } from '#/reading/fragments.ts'
 
 /** Who says it: the platform, or a person whom a second one believed, or has not looked at yet. */
 export type Standing = 'platform' | 'approved' | 'waiting'
@@ -118,60 +111,3 @@ export const findLastReadings = async (
     measuredOf(some as [LastRow, ...LastRow[]]),
   )
 }
-
-interface Span {
-  tenantId: number
-  /** Null: the whole newsroom. */
-  departmentIds: readonly string[] | null
-  /** Moments; the second does not belong to it. */
-  from: Fragment
-  end: Fragment
-}
-
-const sums = sql.join(
-  platformFigureCodes.map(
-    (code) => sql`sum((last.figures ->> ${sql.lit(code)})::bigint - case when earlier.figures is null then 0
-      else (earlier.figures ->> ${sql.lit(code)})::bigint end)::float8 as ${sql.raw(`"${code}"`)}`,
-  ),
-)
-
-/** As `isBelieved`, asked only of what was typed in: most readings are the platform's own. */
-const isKept = sql`(reading.by_id is null or not exists (select from metric_check as looked
-  where looked.tenant_id = reading.tenant_id and looked.reading_id = reading.id and not looked.agreed))`
-
-/** A post is counted for a year, and for some days more where a look came late. */
-const countedDays = 400
-
-const inDepartments = ({ departmentIds }: Span) =>
-  departmentIds
-    ? sql`join story on story.tenant_id = post.tenant_id and story.id = post.story_id
-        and story.department_id = any(${[...departmentIds]}::uuid[])`
-    : sql``
-
-export interface AddedRow extends Record<PlatformFigureCode, number | null> {
-  type: string
-  /** The latest moment any of it stands for. */
-  as_of: Date
-}
-
-/** What a span added on each type of platform: of each post the last reading less the last before the span. */
-export const sumAdded = (reader: Reader, span: Span) =>
-  runPlanned(
-    reader,
-    sql<AddedRow>`select channel.type, max(last.as_of) as as_of, ${sums}
-    from metric_post as post
-    join channel on channel.tenant_id = post.tenant_id and channel.id = post.channel_id
-    ${inDepartments(span)}
-    cross join lateral (select distinct on (reading.part) reading.part, reading.figures, reading.as_of
-      from metric_reading as reading
-      where reading.tenant_id = post.tenant_id and reading.post_id = post.id and ${isKept}
-        and reading.as_of >= ${span.from} and reading.as_of < ${span.end}
-      order by reading.part, reading.as_of desc, reading.id desc) as last
-    left join lateral (select reading.figures from metric_reading as reading
-      where reading.tenant_id = post.tenant_id and reading.post_id = post.id and reading.part = last.part
-        and ${isKept} and reading.as_of < ${span.from}
-      order by reading.as_of desc, reading.id desc limit 1) as earlier on post.live_at < ${span.from}
-    where post.tenant_id = ${span.tenantId} and post.live_at < ${span.end}
-      and post.live_at >= ${span.from} - make_interval(days => ${countedDays})
-    group by channel.type`,
-  )

@@ -45,6 +45,8 @@ export interface Written {
   filter: StatisticsFilter
 }
 
+const businessMeanings = figureCodes.map((code) => ({ ...figures[code], meaning: figureMeanings[code] }))
+
 /** 口径: of what the numbers are, and what each of them means. */
 const meaningSheet = async (tx: Tx, { table, asked, actor, filter }: Written): Promise<Sheet> => {
   const { language } = actor
@@ -62,12 +64,9 @@ const meaningSheet = async (tx: Tx, { table, asked, actor, filter }: Written): P
       line(messages.by(), actor.name),
       line(messages.rowCount(), table.count),
       ...filters.map(({ name, words }) => line(messages.filter({ name }), say(words, language))),
-      ...figureCodes.map((code) => [
-        say(
-          messages.withUnit({ label: figures[code].label, unit: figureUnits[figures[code].unit] }),
-          language,
-        ),
-        say(figureMeanings[code], language),
+      ...(table.meanings ?? businessMeanings).map(({ label, unit, meaning }) => [
+        say(messages.withUnit({ label, unit: figureUnits[unit] }), language),
+        say(meaning, language),
       ]),
     ],
   }

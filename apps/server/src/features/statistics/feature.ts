@@ -1,5 +1,6 @@
 import type { Feature } from '#/feature.ts'
 import { startCounter } from '#/features/statistics/counter.ts'
+import { effectRoutes } from '#/features/statistics/effect/routes.ts'
 import { clearExports } from '#/features/statistics/export.ts'
 import { statisticsRoutes } from '#/features/statistics/routes.ts'
 
@@ -14,7 +15,10 @@ declare module '#/audit.ts' {
 export const feature: Feature = {
   name: 'statistics',
   audit: auditWords,
-  routes: statisticsRoutes,
+  routes: (app, deps) => {
+    statisticsRoutes(app, deps)
+    effectRoutes(app, deps)
+  },
   work: [startCounter],
   leftovers: { 'files of statistics': clearExports },
 }

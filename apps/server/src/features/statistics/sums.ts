@@ -104,6 +104,14 @@ const factFilters: {
     and ${id}::uuid = any(span.role_ids))`,
 }
 
+/** Of `fact`, by what it says of its text and its person. */
+export const narrowedBy = (filter: Partial<Question['filter']>): Fragment[] =>
+  Object.entries(filter).flatMap(([name, value]) => {
+    // Each filter takes the value that bears its name.
+    const where = factFilters[name as keyof typeof factFilters] as ((value: unknown) => Fragment) | undefined
+    return value === undefined || !where ? [] : [where(value)]
+  })
+
 /** The facts a question is about, of any kind. */
 export const factsAsked = ({
   room,
@@ -119,11 +127,7 @@ export const factsAsked = ({
   until ? sql`fact.at < ${until}` : sql`fact.at < ${midnight(sql`${span.to}::date + 1`, room)}`,
   ...(departmentIds ? [sql`fact.department_id = any(${departmentIds}::uuid[])`] : []),
   ...(keys ? [sql`${members[family].ofFact} = any(${keys}::text[])`] : []),
-  ...Object.entries(filter).flatMap(([name, value]) => {
-    // Each filter takes the value that bears its name.
-    const where = factFilters[name as keyof typeof factFilters] as ((value: unknown) => Fragment) | undefined
-    return value === undefined || !where ? [] : [where(value)]
-  }),
+  ...narrowedBy(filter),
 ]
 
 const keyOfFact = ({ room: { timeZone }, family }: Question, by: By): Fragment =>

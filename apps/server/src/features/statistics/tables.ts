@@ -4,6 +4,7 @@ import {
   type FigureCode,
   type FigureFamily,
   type FigureList,
+  type FigureUnit,
   factColumns,
   factColumnsOf,
   factKindLabels,
@@ -32,6 +33,8 @@ export interface Table {
   heads: string[]
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
   count: number
+  /** What its numbers mean, where they are not those of the business. */
+  meanings?: readonly { label: Message; unit: FigureUnit; meaning: Message }[]
 }
 
 const titles: Readonly<Record<FigureFamily, Message>> = {
