@@ -26,14 +26,14 @@ const findBirth = async (db: Db | Tx, { tenantId, storyIds }: Lineage): Promise<
   return rows[0] ?? { firstAt: null, columns: [] }
 }
 
-/** Views of `some (story_id, first_at)` up to each age, by whole hours of the newsroom's clock. */
+/** Views of `born (story_id, first_at)` up to each age, by whole hours of the newsroom's clock. */
 const grown = (tenantId: number, timeZone: string, some: Fragment): Fragment => sql`
-  select some.story_id, age.hours, (select coalesce(sum(seen.views), 0)::float8 from view_hour as seen
-    where seen.tenant_id = ${tenantId} and seen.story_id = some.story_id and seen.audience <> 'crawler'
+  select born.story_id, age.hours, (select coalesce(sum(seen.views), 0)::float8 from view_hour as seen
+    where seen.tenant_id = ${tenantId} and seen.story_id = born.story_id and seen.audience <> 'crawler'
       and seen.day + make_interval(hours => seen.hour)
-        < date_trunc('hour', some.first_at at time zone ${timeZone}) + make_interval(hours => age.hours)) as views
-  from (${some}) as some (story_id, first_at)
-  join unnest(${[...curveHours]}::int[]) as age (hours) on some.first_at + make_interval(hours => age.hours) <= now()`
+        < date_trunc('hour', born.first_at at time zone ${timeZone}) + make_interval(hours => age.hours)) as views
+  from (${some}) as born (story_id, first_at)
+  join unnest(${[...curveHours]}::int[]) as age (hours) on born.first_at + make_interval(hours => age.hours) <= now()`
 
 /** The last of the same column and type that readers can see. */
 const alikeTo = ({ tenantId, rootId, type }: Lineage, columnIds: readonly string[]): Fragment => sql`

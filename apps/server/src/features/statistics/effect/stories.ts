@@ -34,7 +34,7 @@ interface Row extends EffectAmounts {
 
 /** Visitors of a story are told by the day, so a span of it has none to add up or to sort by. */
 const unsummed: EffectFigureCode = 'dailyReaders'
-const column = (code: EffectFigureCode) => (code === unsummed ? sql`null::float8` : sql.ref(`told.${code}`))
+const column = (code: EffectFigureCode) => (code === unsummed ? sql`null::float8` : sql.raw(`told."${code}"`))
 
 const countedIn = ({ figure, keyword }: StoriesAsked): Fragment[] => [
   ...(figure && figure !== unsummed ? [sql`${column(figure)} <> 0`] : []),
