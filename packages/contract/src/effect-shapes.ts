@@ -146,12 +146,12 @@ export const analysis = z.object({
       post.extend({
         /** Whether the reader may type in its figures. */
         mayType: z.boolean().meta(label('可以填写', 'May be typed in')),
-        readings: z.array(
-          reading.extend({ mayCheck: z.boolean().meta(label('可以核对', 'May be checked')) }),
-        ),
+        readings: z
+          .array(reading.extend({ mayCheck: z.boolean().meta(label('可以核对', 'May be checked')) }))
+          .meta(label('读数', 'Readings')),
       }),
     )
     .meta(label('平台上的稿件', 'Posts')),
-  curve,
+  curve: curve.meta(label('传播曲线', 'Curve')),
 })
 export type StoryAnalysis = z.output<typeof analysis>

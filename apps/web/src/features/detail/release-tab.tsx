@@ -1,9 +1,11 @@
 import type { StoryChannel, StoryDetail } from '@rongbian/contract/stories'
-import { linkUrl, releaseStateOf, releaseStates } from '@rongbian/domain'
+import { can, linkUrl, releaseStateOf, releaseStates } from '@rongbian/domain'
 import { Clock, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { DeliveryLedger } from '#/features/releases/index.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useSession } from '#/session/use-session.ts'
 import { channelIcon } from '#/story/channel-icons.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
@@ -88,6 +90,7 @@ const Channel = ({ channel }: { channel: StoryChannel }) => {
 /** 签发信息: each channel with its columns, time and state. */
 export const ReleaseTab = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
+  const { actor } = useSession()
   if (story.channel.length === 0) {
     return <EmptyState title={t('release.empty')} hint={t('release.emptyHint')} />
   }
@@ -98,6 +101,11 @@ export const ReleaseTab = ({ story }: { story: StoryDetail }) => {
           <Channel key={channel.uuid} channel={channel} />
         ))}
       </ul>
+      {can(actor, 'analysis.open') && (
+        <Link className="rb-release__analyse" replace to={`/dataStatistics?view=story&storyId=${story.id}`}>
+          {t('release.analyse')}
+        </Link>
+      )}
       <DeliveryLedger story={story} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { FactRow } from '@rongbian/contract/statistics'
 import { useTranslation } from 'react-i18next'
+import { AnalyseLink } from '#/features/statistics/analyse-link.tsx'
 import { useDetail } from '#/story/detail-store.ts'
 
 interface Props {
@@ -12,15 +13,24 @@ interface Props {
 export const FactTitle = ({ row: { libraryId, storyId, title }, ids }: Props) => {
   const { t } = useTranslation('statistics')
   const open = useDetail((detail) => detail.open)
-  if (libraryId === null) return <span className="rb-dim">{t('destroyed', { id: storyId })}</span>
+  if (libraryId === null)
+    return (
+      <span className="rb-row rb-gap-1 rb-dim">
+        {t('destroyed', { id: storyId })}
+        <AnalyseLink storyId={storyId} />
+      </span>
+    )
   return (
-    <button
-      type="button"
-      className="rb-stat-rows__open rb-ellipsis rb-within rb-left"
-      title={title ?? ''}
-      onClick={() => open({ libraryId, storyId, ids })}
-    >
-      {title || t('untitled')}
-    </button>
+    <span className="rb-row rb-gap-1 rb-slim">
+      <button
+        type="button"
+        className="rb-stat-rows__open rb-ellipsis rb-within rb-left"
+        title={title ?? ''}
+        onClick={() => open({ libraryId, storyId, ids })}
+      >
+        {title || t('untitled')}
+      </button>
+      <AnalyseLink storyId={storyId} />
+    </span>
   )
 }

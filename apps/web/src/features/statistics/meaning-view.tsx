@@ -2,6 +2,7 @@ import { can, type FigureCode, figureCodes, figures } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#/features/statistics/card.tsx'
 import { CheckCard } from '#/features/statistics/check-card.tsx'
+import { EffectMeaning } from '#/features/statistics/effect-meaning.tsx'
 import { useFigureWords } from '#/features/statistics/use-figure-words.ts'
 import { useSession } from '#/session/use-session.ts'
 import './meaning-view.css'
@@ -47,6 +48,7 @@ export const MeaningView = () => {
           </table>
         </div>
       </Card>
+      <EffectMeaning />
       {can(actor, 'system.manage') && <CheckCard />}
     </>
   )

@@ -1,5 +1,7 @@
 import type { StatisticsQuery } from '@rongbian/contract/statistics'
 import {
+  type EffectFigureCode,
+  effectFigureCodes,
   type FigureCode,
   figureCodes,
   limits,
@@ -18,6 +20,8 @@ export const viewIds = [
   'channel',
   'origination',
   'review',
+  'effect',
+  'story',
   'report',
   'meaning',
 ] as const
@@ -26,6 +30,12 @@ export type ViewId = (typeof viewIds)[number]
 /** A number that was opened: whose it is, or of all. */
 export interface Opened {
   figure: FigureCode
+  member: string | undefined
+}
+
+/** The same of readers and platforms: of a channel, or of all. */
+export interface EffectOpened {
+  figure: EffectFigureCode
   member: string | undefined
 }
 
@@ -75,7 +85,7 @@ export const narrowings = [
 export const isNarrowed = (filter: Filter) => narrowings.some((name) => filter[name] !== undefined)
 
 /** The figure a drawing shows. */
-export const drawnIn = <Code extends FigureCode>(
+export const drawnIn = <Code extends FigureCode | EffectFigureCode>(
   search: URLSearchParams,
   codes: readonly [Code, ...Code[]],
 ) => among(codes, search.get('drawn')) ?? codes[0]
@@ -87,6 +97,17 @@ export const wordsIn = (search: URLSearchParams, name: 'keyword' | 'rowKeyword')
 export const openedIn = (search: URLSearchParams): Opened | undefined => {
   const figure = among(figureCodes, search.get('figure'))
   return figure && { figure, member: search.get('member') ?? undefined }
+}
+
+export const effectOpenedIn = (search: URLSearchParams): EffectOpened | undefined => {
+  const figure = among(effectFigureCodes, search.get('figure'))
+  return figure && { figure, member: idIn(search.get('member')) }
+}
+
+/** The story a page is about. */
+export const storyIn = (search: URLSearchParams) => {
+  const text = search.get('storyId') ?? ''
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
 
 const defaultSize = 20

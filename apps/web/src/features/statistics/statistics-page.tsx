@@ -1,5 +1,5 @@
 import { limits } from '@rongbian/domain'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelView } from '#/features/statistics/channel-view.tsx'
 import { FactsPane } from '#/features/statistics/facts-pane.tsx'
@@ -21,9 +21,14 @@ import { type StatisticsAddress, useStatisticsAddress } from '#/features/statist
 import { ViewList, ViewSelect } from '#/features/statistics/view-list.tsx'
 import { familyOf, views } from '#/features/statistics/views.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 import '#/console/console-page.css'
 import './statistics-page.css'
+
+const EffectView = lazyPart(async () => (await import('#/features/statistics/effect-view.tsx')).EffectView)
+const StoryView = lazyPart(async () => (await import('#/features/statistics/story-view.tsx')).StoryView)
 
 const contents: Readonly<Record<ViewId, (address: StatisticsAddress) => ReactNode>> = {
   overview: (address) => <OverviewView address={address} />,
@@ -32,6 +37,8 @@ const contents: Readonly<Record<ViewId, (address: StatisticsAddress) => ReactNod
   channel: (address) => <ChannelView address={address} />,
   origination: (address) => <SourceView address={address} />,
   review: (address) => <ReviewView address={address} />,
+  effect: (address) => <EffectView address={address} />,
+  story: (address) => <StoryView address={address} />,
   report: () => <ReportView />,
   meaning: () => <MeaningView />,
 }
@@ -80,7 +87,9 @@ export const StatisticsPage = () => {
         </div>
         {isPhone && hasTree && <GroupChoice chosen={filter.groupId} onChoose={choose} />}
         {family && <Head family={family} address={address} hasTree={hasTree} />}
-        <ErrorBoundary resetKey={view}>{contents[view](address)}</ErrorBoundary>
+        <ErrorBoundary resetKey={view}>
+          <Suspense fallback={<SkeletonRows />}>{contents[view](address)}</Suspense>
+        </ErrorBoundary>
       </div>
       {family && opened && <FactsPane family={family} opened={opened} address={address} />}
     </div>

@@ -1,14 +1,16 @@
-import type { FigureCode } from '@rongbian/domain'
+import type { EffectFigureCode, FigureCode } from '@rongbian/domain'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   drawnIn,
+  effectOpenedIn,
   filterIn,
   narrowings,
   type Opened,
   openedIn,
   pagingIn,
   sortIn,
+  storyIn,
   type ViewId,
   viewIn,
   wordsIn,
@@ -41,6 +43,7 @@ const ownOfView = {
   page: undefined,
   drawn: undefined,
   by: undefined,
+  storyId: undefined,
 }
 
 /** In the history's state: a number was opened from the page, so that closing is going back. */
@@ -63,10 +66,13 @@ export const useStatisticsAddress = () => {
     paging: pagingIn(search),
     keyword: wordsIn(search, 'keyword'),
     opened: openedIn(search),
+    effectOpened: effectOpenedIn(search),
+    storyId: storyIn(search),
     rowKeyword: wordsIn(search, 'rowKeyword'),
     by: search.get('by') === 'user' ? ('user' as const) : ('group' as const),
     isTable: search.get('shape') === 'table',
     drawnOf: <Code extends FigureCode>(codes: readonly [Code, ...Code[]]) => drawnIn(search, codes),
+    effectDrawn: <Code extends EffectFigureCode>(codes: readonly [Code, ...Code[]]) => drawnIn(search, codes),
     sortOf: <Name extends string>(names: readonly Name[]) => sortIn(search.get('sort'), names),
     rowSortOf: <Name extends string>(names: readonly Name[]) => sortIn(search.get('rowSort'), names),
     /** Other numbers begin on the first page. */
@@ -82,6 +88,10 @@ export const useStatisticsAddress = () => {
       /** Its rows, of a narrower choice where one is given. */
       number: ({ figure, member }: Opened, narrower: Changes = {}) =>
         to({ ...nothingOpened, figure, member, ...narrower }),
+      /** The stories behind a number of readers or platforms. */
+      effect: (figure: EffectFigureCode, channelId?: string) =>
+        to({ ...nothingOpened, figure, member: channelId }),
+      story: (storyId: number) => to({ ...ownOfView, view: 'story', storyId }),
     },
     fromPage,
     close: () => {

@@ -1,5 +1,6 @@
-import type { FigureFamily } from '@rongbian/domain'
+import type { FigureFamily, Permission } from '@rongbian/domain'
 import {
+  Activity,
   Bookmark,
   BookOpenText,
   Building2,
@@ -7,6 +8,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  ScanSearch,
   Send,
   UserRound,
 } from 'lucide-react'
@@ -18,6 +20,8 @@ interface View {
   family: FigureFamily | 'chosen' | undefined
   /** Departments are chosen in a tree beside it. */
   hasTree?: boolean
+  /** What it takes beside seeing statistics at all. */
+  permission?: Permission
 }
 
 export const views: Readonly<Record<ViewId, View>> = {
@@ -27,6 +31,8 @@ export const views: Readonly<Record<ViewId, View>> = {
   channel: { icon: Send, family: 'channel' },
   origination: { icon: Inbox, family: 'origination' },
   review: { icon: ClipboardCheck, family: 'chosen' },
+  effect: { icon: Activity, family: 'group' },
+  story: { icon: ScanSearch, family: undefined, permission: 'analysis.open' },
   report: { icon: Bookmark, family: undefined },
   meaning: { icon: BookOpenText, family: undefined },
 }
