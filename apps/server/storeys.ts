@@ -21,8 +21,8 @@ export const storeys: readonly (readonly string[])[] = [
   ['features/*', 'simulators'],
   ['features/hand-over'],
   ['features/trash'],
-  ['features/releases'],
-  ['features/review', 'features/preview', 'features/metrics', 'features/statistics'],
+  ['features/releases', 'features/statistics'],
+  ['features/review', 'features/preview', 'features/metrics'],
   ['features/files', 'features/moderation', 'features/stories', 'features/uploads'],
   [
     'features/accounts',
