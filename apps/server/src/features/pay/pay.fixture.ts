@@ -8,7 +8,7 @@ import { addMonths, monthOf } from './months.ts'
 
 export const pay = '/sprint/rest/pay'
 
-const today = () => dayIn(new Date(), 'Asia/Shanghai')
+export const today = () => dayIn(new Date(), 'Asia/Shanghai')
 /** So many months before this one. */
 export const monthsAgo = (count: number) => addMonths(monthOf(today()), -count)
 export const dayOf = (month: string, day = '10') => `${month}-${day}`
