@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ReviewFacts } from '@rongbian/domain'
+import { checkTerms, type ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#/db/open.ts'
@@ -11,6 +11,7 @@ import { findBreaks } from '#/features/versions/chain.ts'
 import { localStorage } from '#/storage/storage.ts'
 import { testDatabase } from '#/testing/database.fixture.ts'
 import { makeDemoNewsroom } from './make-demo.ts'
+import { schemes } from './pay-terms.ts'
 
 let db: Db
 let folder: string
@@ -262,4 +263,35 @@ test('what has come out was read for a year, and the days are the sum of their h
   expect(rows[0]?.stories).toBeGreaterThan(30)
   const monthsAgo = (Date.now() - Date.parse(rows[0]?.from ?? '')) / (30 * 24 * 3_600_000)
   expect(monthsAgo).toBeGreaterThan(10)
+})
+
+test('two months of pay are closed and one is open, with a line turned around and fees that are due', async () => {
+  const { rows: months } = await sql<{ name: string; states: string; hash: boolean }>`
+    select scheme.name, string_agg(period.state, ' ' order by period.month) as states,
+      bool_and(period.hash ~ '^[0-9a-f]{64}$') as hash
+    from pay_period as period join pay_scheme as scheme on scheme.id = period.scheme_id group by 1 order by 1`.execute(
+    db,
+  )
+  expect(months).toEqual([
+    { name: '社外稿酬', states: 'closed closed computed', hash: true },
+    { name: '采编稿分', states: 'closed closed computed', hash: true },
+  ])
+  const { rows: counts } = await sql<Record<string, number>>`select count(*)::int as lines,
+      count(*) filter (where reverses is not null)::int as turned,
+      count(*) filter (where kind = 'transfer')::int as moved, sum(amount) filter (where kind = 'transfer')::int as rest,
+      count(*) filter (where person_id is null)::int as outside,
+      (select count(*)::int from pay_paid) as paid, (select count(*)::int from pay_grade) as grades,
+      (select count(*)::int from pay_appeal where answered_at is not null) as answered,
+      (select count(*)::int from delivery where act = 'withdraw' and state = 'done') as withdrawn
+    from pay_line`.execute(db)
+  const { lines = 0, turned = 0, outside = 0, paid = 0, grades = 0, withdrawn = 0, ...rest } = counts[0] ?? {}
+  expect(rest).toEqual({ moved: 2, rest: 0, answered: 1 })
+  const some = { turned, paid, withdrawn, owed: outside - paid }
+  for (const [what, count] of Object.entries(some)) expect(count, what).toBeGreaterThan(0)
+  for (const [what, count] of Object.entries({ lines, grades })) expect(count, what).toBeGreaterThan(15)
+})
+
+test('the rules the demo pays by do not contradict themselves', () => {
+  for (const { kind, first, now } of schemes)
+    for (const terms of [first, ...(now ? [now.terms] : [])]) expect(checkTerms(kind, terms)).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import type { Storage } from '#/storage/storage.ts'
 import { addAnnouncements } from './announcements.ts'
 import { departments, newsroom, people } from './newsroom.ts'
 import { addNotifications } from './notifications.ts'
+import { addPay } from './pay.ts'
 import { addReaders } from './readers.ts'
 import { makeStories } from './stories/make-stories.ts'
 import type { DemoPlatforms } from './stories/past-posts.ts'
@@ -89,19 +90,16 @@ export const makeDemoNewsroom = async (db: Db, storage?: Storage, platforms?: De
     await addNotifications(tx, tenantId, personIds)
     await addAnnouncements(tx, tenantId, personIds, departmentIds)
     if (!storage) return
-    await makeStories(
-      tx,
-      {
-        tenantId,
-        person: known(personIds),
-        department: known(departmentIds),
-        personName: known(new Map(people.map(({ account, name }) => [account, name]))),
-        departmentName: known(new Map(departments.map(({ id, name }) => [id, name]))),
-      },
-      storage,
-      platforms,
-    )
+    const room = {
+      tenantId,
+      person: known(personIds),
+      department: known(departmentIds),
+      personName: known(new Map(people.map(({ account, name }) => [account, name]))),
+      departmentName: known(new Map(departments.map(({ id, name }) => [id, name]))),
+    }
+    await makeStories(tx, room, storage, platforms)
     await tellPast(tx, { tenantId })
     await addReaders(tx, tenantId)
+    await addPay(tx, room)
   })
 }

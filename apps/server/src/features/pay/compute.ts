@@ -18,7 +18,15 @@ import type { Caller } from '#/http/route.ts'
 import { toJson } from '#/say.ts'
 import { findItems } from './items.ts'
 import { daysOf, firstDay, lastDay, monthOf, reachOf } from './months.ts'
-import { demandOpen, earliestOpen, findPeriod, findPeriods, type GapRow, monthsOf } from './period-rows.ts'
+import {
+  demandOpen,
+  earliestOpen,
+  findPeriod,
+  findPeriods,
+  type GapRow,
+  monthsOf,
+  setPeriod,
+} from './period-rows.ts'
 import { findQuotas } from './quotas.ts'
 import { holdScheme, type SchemeRow } from './schemes.ts'
 import { countTexts } from './texts.ts'
@@ -164,7 +172,7 @@ const keepPeriod = async (tx: Tx, { tenantId, schemeId, month }: PeriodKey, gaps
 }
 
 /** Writes the month anew; what people were shown stays shown only where nothing of it changed. */
-const writeMonth = async (tx: Tx, scheme: SchemeRow, key: PeriodKey, today: string) => {
+export const writeMonth = async (tx: Tx, scheme: SchemeRow, key: PeriodKey, today: string) => {
   demandMonth(scheme, key.month, today)
   const before = await findPeriod(tx, key)
   demandOpen(before, key.month)
@@ -184,13 +192,11 @@ const writeMonth = async (tx: Tx, scheme: SchemeRow, key: PeriodKey, today: stri
   await replaceLines(tx, key, [...lines.map((line) => newLine(scheme.kind, line)), ...corrected])
   const hash = await hashLines(tx, key)
   const isSame = before.hash === hash
-  await tx
-    .updateTable('payPeriod')
-    .set(isSame && before.state === 'shown' ? { hash } : { hash, state: 'computed', shownUntil: null })
-    .where('tenantId', '=', key.tenantId)
-    .where('schemeId', '=', key.schemeId)
-    .where('month', '=', firstDay(key.month))
-    .execute()
+  await setPeriod(
+    tx,
+    key,
+    isSame && before.state === 'shown' ? { hash } : { hash, state: 'computed', shownUntil: null },
+  )
   return { hash, count: lines.length + corrected.length }
 }
 

@@ -83,6 +83,7 @@ export const setPeriod = (
     state?: PayState
     hash?: string
     shownUntil?: string | null
+    computedAt?: Date
     closedAt?: Date
     closedBy?: string
   },

@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { payMessages as messages } from '@rongbian/contract/messages/pay'
 import type { PayTransfer } from '@rongbian/contract/pay'
-import { type Actor, decimalText, type Message, payUnits, wholeShare } from '@rongbian/domain'
+import { type Actor, decimalText, payUnits, wholeShare } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
@@ -41,23 +41,38 @@ const demandOthers = (actor: Actor, fromId: string, toId: string) => {
     throw new AppError('not_allowed', { message: messages.transferSelf() })
 }
 
-interface Side {
-  item: string
-  role: 'giver' | 'receiver'
-  person: { id: string; name: string }
-  day: string
+interface Moved {
+  from: { id: string; name: string }
+  to: { id: string; name: string }
   amount: number
-  words: Message
+  reason: string
+  day: string
 }
 
-const lineOf = ({ item, role, person, day, amount, words }: Side): NewLine => ({
-  ...{ item, kind: 'transfer', role, day, words, amount },
-  person: { personId: person.id, name: person.name },
+interface Side extends Pick<NewLine, 'item' | 'role' | 'day' | 'amount' | 'words'> {
+  person: Moved['from']
+}
+
+const lineOf = ({ person: { id: personId, name }, ...side }: Side): NewLine => ({
+  ...side,
+  kind: 'transfer',
+  person: { personId, name },
   ...{ rootId: null, storyId: null, version: null, facts: null, schemeVersion: null },
   ...{ rule: '', share: wholeShare, reverses: null, forMonth: null },
 })
 
-/** 二次分配: two lines that sum to nothing. What was shown has to be shown again. */
+/** Two lines that sum to nothing. */
+export const transferLines = ({ from, to, amount, reason, day }: Moved): NewLine[] => {
+  const item = `transfer:${crypto.randomUUID()}`
+  const given = messages.sumGiven({ name: to.name, reason })
+  const received = messages.sumReceived({ name: from.name, reason })
+  return [
+    lineOf({ item, day, role: 'giver', person: from, amount: -amount, words: given }),
+    lineOf({ item, day, role: 'receiver', person: to, amount, words: received }),
+  ]
+}
+
+/** 二次分配: what was shown has to be shown again. */
 export const transfer = async (
   { tx, actor, caller }: CallCtx,
   { fromId, toId, amount, reason, ...asked }: PayTransfer,
@@ -77,13 +92,7 @@ export const transfer = async (
     const told = { name: from.name, amount: decimalText(balance), unit: { id: payUnits[scheme.kind].id } }
     throw new AppError('not_allowed', { message: messages.transferMore(told) })
   }
-  const item = `transfer:${crypto.randomUUID()}`
-  const given = messages.sumGiven({ name: to.name, reason })
-  const received = messages.sumReceived({ name: from.name, reason })
-  await insertLines(tx, key, [
-    lineOf({ item, role: 'giver', person: from, day: today, amount: -amount, words: given }),
-    lineOf({ item, role: 'receiver', person: to, day: today, amount, words: received }),
-  ])
+  await insertLines(tx, key, transferLines({ from, to, amount, reason, day: today }))
   await setPeriod(tx, key, { state: 'computed', shownUntil: null, hash: await hashLines(tx, key) })
   const details = { month: key.month, from: from.name, to: to.name, amount, reason }
   await audit(tx, actor, caller, { action: 'pay.transfer', target: scheme.name, details })
