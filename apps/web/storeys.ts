@@ -21,6 +21,7 @@ export const storeys: readonly (readonly string[])[] = [
     'features/delegations',
     'features/hand-over',
     'features/help',
+    'features/pay',
     'features/uploads',
   ],
   // Features that know no other.

@@ -13,8 +13,8 @@ const wordGroups = [
   ['-media', '(?:media|uploads|imageEditor|pickers)'],
   ['-home', '(?:announcements|home|homeBlocks)'],
   ['-later', '(?:capture|detail|mail|manual|materials|releases|thirdParty|tools|versions|wechat)'],
-  ['-statistics', 'statistics'],
   ['-platforms', 'platforms'],
+  ['-statistics', '(?:pay|statistics)'],
   ['', '[\\w-]+'],
 ] as const
 

@@ -16,6 +16,7 @@ import { feature as materials } from '#/features/materials/feature.ts'
 import { feature as media } from '#/features/media/feature.ts'
 import { feature as notifications } from '#/features/notifications/feature.ts'
 import { feature as palette } from '#/features/palette/feature.ts'
+import { feature as pay } from '#/features/pay/feature.ts'
 import { feature as personal } from '#/features/personal/feature.ts'
 import { feature as preview } from '#/features/preview/feature.ts'
 import { feature as publishing } from '#/features/publishing/feature.ts'
@@ -48,6 +49,7 @@ export const allFeatures: readonly Feature[] = [
   session,
   errors,
   palette,
+  pay,
   personal,
   statistics,
   stories,

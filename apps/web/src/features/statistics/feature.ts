@@ -16,7 +16,7 @@ export const feature: Feature = {
       path: '/dataStatistics',
       access: 'session',
       permission: 'statistics.open',
-      namespaces: ['statistics'],
+      namespaces: ['statistics', 'pay'],
       load: async () => (await import('#/features/statistics/statistics-page.tsx')).StatisticsPage,
     },
   ],

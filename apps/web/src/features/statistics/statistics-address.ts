@@ -22,6 +22,7 @@ export const viewIds = [
   'review',
   'effect',
   'story',
+  'pay',
   'report',
   'meaning',
 ] as const

@@ -29,6 +29,7 @@ import './statistics-page.css'
 
 const EffectView = lazyPart(async () => (await import('#/features/statistics/effect-view.tsx')).EffectView)
 const StoryView = lazyPart(async () => (await import('#/features/statistics/story-view.tsx')).StoryView)
+const PayView = lazyPart(async () => (await import('#/features/statistics/pay/pay-view.tsx')).PayView)
 
 const contents: Readonly<Record<ViewId, (address: StatisticsAddress) => ReactNode>> = {
   overview: (address) => <OverviewView address={address} />,
@@ -39,6 +40,7 @@ const contents: Readonly<Record<ViewId, (address: StatisticsAddress) => ReactNod
   review: (address) => <ReviewView address={address} />,
   effect: (address) => <EffectView address={address} />,
   story: (address) => <StoryView address={address} />,
+  pay: () => <PayView />,
   report: () => <ReportView />,
   meaning: () => <MeaningView />,
 }

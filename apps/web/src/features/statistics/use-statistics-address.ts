@@ -44,6 +44,14 @@ const ownOfView = {
   drawn: undefined,
   by: undefined,
   storyId: undefined,
+  tab: undefined,
+  scheme: undefined,
+  month: undefined,
+  person: undefined,
+  named: undefined,
+  rule: undefined,
+  only: undefined,
+  standing: undefined,
 }
 
 /** In the history's state: a number was opened from the page, so that closing is going back. */

@@ -5,6 +5,7 @@ import {
   BookOpenText,
   Building2,
   ClipboardCheck,
+  Coins,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -33,6 +34,7 @@ export const views: Readonly<Record<ViewId, View>> = {
   review: { icon: ClipboardCheck, family: 'chosen' },
   effect: { icon: Activity, family: 'group' },
   story: { icon: ScanSearch, family: undefined, permission: 'analysis.open' },
+  pay: { icon: Coins, family: undefined, permission: 'pay.read' },
   report: { icon: Bookmark, family: undefined },
   meaning: { icon: BookOpenText, family: undefined },
 }

@@ -15,7 +15,7 @@ export const feature: Feature = {
       title: 'common:title.toolsPage',
       path: '/toolsPage',
       access: 'session',
-      namespaces: ['tools', 'help', 'flows', 'settings'],
+      namespaces: ['tools', 'help', 'flows', 'settings', 'pay'],
       load: async () => (await import('#/features/tools/tools-page.tsx')).ToolsPage,
     },
   ],

@@ -1,6 +1,7 @@
 import {
   Bell,
   ChartColumn,
+  Coins,
   Info,
   LifeBuoy,
   LockOpen,
@@ -72,6 +73,12 @@ export const toolSections = [
     name: 'figures',
     icon: ChartColumn,
     Section: lazyPart(async () => (await import('#/features/tools/figures-section.tsx')).FiguresSection),
+  },
+  {
+    id: '11',
+    name: 'pay',
+    icon: Coins,
+    Section: lazyPart(async () => (await import('#/features/pay/own-pay-section.tsx')).OwnPaySection),
   },
   {
     id: '10',

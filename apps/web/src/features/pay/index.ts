@@ -1,0 +1,5 @@
+export { AppealCard } from '#/features/pay/appeal-card.tsx'
+export { LineFacts } from '#/features/pay/line-facts.tsx'
+export { LineMarks } from '#/features/pay/line-marks.tsx'
+export { amountText, hundredthsOf, useMoney } from '#/features/pay/money.ts'
+export { PayStateTag } from '#/features/pay/pay-state-tag.tsx'

@@ -1,0 +1,49 @@
+import type { PaySchemeView } from '@rongbian/contract/pay'
+import { payRuleParts } from '@rongbian/domain'
+import { Table } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Rule, useRuleWords } from '#/features/statistics/pay/use-rule-words.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { inClauses } from '#/i18n/punctuation.ts'
+
+interface Props {
+  kind: PaySchemeView['kind']
+  rules: readonly Rule[]
+  actionsOf?: (rule: Rule, index: number) => ReactNode
+}
+
+/** The rules in the order they are asked. */
+export const RuleTable = ({ kind, rules, actionsOf }: Props) => {
+  const { t } = useTranslation('pay')
+  const phrase = usePhrase()
+  const words = useRuleWords(kind)
+  return (
+    <Table<Rule>
+      className="rb-table"
+      size="small"
+      rowKey="name"
+      dataSource={[...rules]}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: t('col.rule'), dataIndex: 'name' },
+        { title: t('rule.part'), render: (_, { part }) => phrase(payRuleParts[part]) },
+        { title: t('rule.pays'), render: (_, rule) => words.pays(rule) },
+        {
+          title: t('rule.when'),
+          className: 'rb-pay__sum',
+          render: (_, rule) => inClauses(words.conditions(rule)) || t('rule.always'),
+        },
+        ...(actionsOf
+          ? [
+              {
+                title: t('col.act'),
+                render: (_: unknown, rule: Rule, index: number) => actionsOf(rule, index),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
