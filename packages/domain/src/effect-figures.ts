@@ -26,7 +26,7 @@ export const jumpLimits = { views: 30, times: 5, ownHours: 3, backHours: 24, day
 
 export const jumpWords = phrases('jumps', {
   meaning:
-    '一小时内阅读不少于 {{views}} 次，达到本稿此前 {{backHours}} 小时平均每小时的 {{times}} 倍，也达到同一渠道其他稿件在这一小时平均的 {{times}} 倍；此前至少 {{ownHours}} 小时有人读过。只看这段时间的最后 {{days}} 天。',
+    '一小时内阅读不少于 {{views}} 次，达到本稿此前 {{backHours}} 小时平均每小时的 {{times}} 倍，也达到同一渠道其他稿件在这一小时平均的 {{times}} 倍；此前至少 {{ownHours}} 小时有人读过；每篇每天只列最多的一小时。只看这段时间的最后 {{days}} 天。',
 })
 export const jumpMeaning = filled(jumpWords.meaning, jumpLimits)
 

@@ -64,7 +64,7 @@ export const effectLabels = {
   },
   jumps: {
     meaning:
-      'At least {{views}} views within an hour, {{times}} times the hourly mean of the story over the {{backHours}} hours before and {{times}} times the mean of the other stories of the channel in that hour; read in at least {{ownHours}} hours before. Only the last {{days}} days of the span are looked at.',
+      'At least {{views}} views within an hour, {{times}} times the hourly mean of the story over the {{backHours}} hours before and {{times}} times the mean of the other stories of the channel in that hour; read in at least {{ownHours}} hours before. Of each story and day the highest hour. Only the last {{days}} days of the span are looked at.',
   },
   lifeActs: {
     created: 'First saved',

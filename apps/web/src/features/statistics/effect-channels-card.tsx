@@ -30,7 +30,7 @@ const ChannelName = ({ row: { channelName, channelType, isGone } }: { row: Effec
 const Age = ({ row: { asOf, fell } }: { row: EffectChannel }) => {
   const { t } = useTranslation('statistics')
   return (
-    <span className="rb-row rb-gap-1 rb-one-line">
+    <span className="rb-inline rb-gap-1 rb-one-line">
       {asOf ? <TimeText at={asOf} /> : <span className="rb-dim">—</span>}
       {fell && (
         <StatusTag plain tone="warning">

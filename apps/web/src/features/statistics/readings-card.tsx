@@ -12,7 +12,6 @@ import { noted } from '#/i18n/punctuation.ts'
 import { usePictureViewer } from '#/story/use-picture-viewer.tsx'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
-import './effect-table.css'
 import './story-view.css'
 
 type Post = StoryAnalysis['posts'][number]
@@ -30,31 +29,32 @@ const Row = ({ reading, isBundle, onPicture }: RowProps) => {
   const { t } = useTranslation('statistics')
   const { asOf, standing, byName, note, picture, mayCheck, part, id } = reading
   return (
-    <tr>
-      <th scope="row">
+    <li className="rb-reading">
+      <span className="rb-meta">
         <TimeText exact at={asOf} />
-      </th>
-      <td className="rb-effect-table__words">
-        {isBundle && <span className="rb-dim">{t('reading.part', { part })} </span>}
+      </span>
+      <span className="rb-row rb-wrap rb-gap-1-2">
+        {isBundle && <span className="rb-dim">{t('reading.part', { part })}</span>}
         <ReadingFigures reading={reading} />
-      </td>
-      <td className="rb-effect-table__words">
+      </span>
+      <span className="rb-row rb-wrap rb-gap-1">
         <StatusTag plain tone={tones[standing]}>
           {byName ? noted(t(`reading.${standing}`), byName) : t(`reading.${standing}`)}
         </StatusTag>
-        {note && <small className="rb-meta rb-break"> {note}</small>}
-      </td>
-      <td>
+        {note && <small className="rb-meta rb-break">{note}</small>}
         {picture && (
           <button type="button" className="rb-readings__picture" onClick={() => onPicture(picture)}>
             {t('reading.picture')}
           </button>
         )}
-      </td>
-      <td>{mayCheck && <ReadingActs readingId={id} />}</td>
-    </tr>
+        {mayCheck && <ReadingActs readingId={id} />}
+      </span>
+    </li>
   )
 }
+
+/** The first of them tell how it stands; the rest is for who wants to know how it came to that. */
+const few = 5
 
 interface PostProps {
   post: Post
@@ -64,8 +64,11 @@ interface PostProps {
 const Readings = ({ post, onPicture }: PostProps) => {
   const { t } = useTranslation('statistics')
   const [isTyping, setTyping] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const { channelName, can, readings, mayType } = post
   const isBundle = readings.some(({ part }) => part > 1)
+  const newest = readings.toReversed()
+  const shown = isWhole ? newest : newest.slice(0, few)
   return (
     <section className="rb-readings__post" aria-label={channelName}>
       <header className="rb-readings__head rb-row rb-wrap rb-gap-1">
@@ -79,24 +82,16 @@ const Readings = ({ post, onPicture }: PostProps) => {
       </header>
       {readings.length === 0 && <p className="rb-readings__head rb-dim">{t('reading.none')}</p>}
       {readings.length > 0 && (
-        <div className="rb-effect-table rb-scrolls">
-          <table className="rb-plain-table" aria-label={t('reading.of', { name: channelName })}>
-            <thead className="rb-visually-hidden">
-              <tr>
-                {(['asOf', 'figures', 'source', 'picture', 'check'] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {t(`reading.head.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {readings.toReversed().map((reading) => (
-                <Row key={reading.id} reading={reading} isBundle={isBundle} onPicture={onPicture} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ul className="rb-outlets" aria-label={t('reading.of', { name: channelName })}>
+          {shown.map((reading) => (
+            <Row key={reading.id} reading={reading} isBundle={isBundle} onPicture={onPicture} />
+          ))}
+        </ul>
+      )}
+      {newest.length > shown.length && (
+        <Button type="link" onClick={() => setWhole(true)}>
+          {t('reading.all', { count: newest.length })}
+        </Button>
       )}
       {isTyping && <ReadingAddDialog post={post} onClose={() => setTyping(false)} />}
     </section>

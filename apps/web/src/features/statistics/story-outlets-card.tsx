@@ -1,7 +1,7 @@
 import type { StoryAnalysis } from '@rongbian/contract/effect'
-import { linkUrl, releaseStates } from '@rongbian/domain'
-import { ExternalLink } from 'lucide-react'
+import { releaseStates } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
+import { PageLink, pageUrl } from '#/features/releases/index.ts'
 import { Card } from '#/features/statistics/card.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { channelIcon } from '#/story/channel-icons.ts'
@@ -15,19 +15,13 @@ const Outlet = ({ row: { channelName, channelType, state, url, firstAt, goneAt }
   const { t } = useTranslation('statistics')
   const phrase = usePhrase()
   const Icon = channelIcon(channelType)
-  const address = linkUrl(url)
   return (
     <li className="rb-stack rb-gap-05">
       <p className="rb-row rb-wrap rb-gap-1">
         <Icon size={16} aria-hidden="true" />
         <b className="rb-bold rb-break">{channelName}</b>
         <StatusTag tone={releaseStates[state].tone}>{phrase(releaseStates[state].label)}</StatusTag>
-        {address && (
-          <a className="rb-inline rb-gap-05" href={address} target="_blank" rel="noopener noreferrer">
-            {t('story.visit')}
-            <ExternalLink size={12} aria-hidden="true" />
-          </a>
-        )}
+        {pageUrl(url) && <PageLink url={url}>{t('story.visit')}</PageLink>}
       </p>
       <p className="rb-row rb-wrap rb-gap-1-2 rb-meta">
         {firstAt && (

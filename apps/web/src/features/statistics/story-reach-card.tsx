@@ -1,6 +1,7 @@
 import type { StoryAnalysis } from '@rongbian/contract/effect'
-import { type EffectAmounts, linkUrl } from '@rongbian/domain'
+import type { EffectAmounts } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
+import { PageLink } from '#/features/releases/index.ts'
 import { Card } from '#/features/statistics/card.tsx'
 import { EffectName } from '#/features/statistics/effect-name.tsx'
 import { columnsSaid } from '#/features/statistics/effect-sets.ts'
@@ -46,17 +47,10 @@ const reachOf = ({ readers, posts, asOf: now, outlets }: StoryAnalysis): Reach[]
 
 const Place = ({ name, type, url }: Reach) => {
   const Icon = channelIcon(type)
-  const address = linkUrl(url)
   return (
     <span className="rb-inline rb-gap-05">
       <Icon size={14} aria-hidden="true" />
-      {address ? (
-        <a className="rb-story-name" href={address} target="_blank" rel="noopener noreferrer">
-          {name}
-        </a>
-      ) : (
-        name
-      )}
+      <PageLink url={url}>{name}</PageLink>
     </span>
   )
 }
@@ -100,7 +94,7 @@ export const StoryReachCard = ({ story }: { story: StoryAnalysis }) => {
                     )
                   })}
                   <td>
-                    <span className="rb-row rb-gap-1">
+                    <span className="rb-inline rb-gap-1">
                       {row.asOf ? (
                         <TimeText at={row.asOf} />
                       ) : (

@@ -68,7 +68,7 @@ test('the second person agrees, or refuses with a reason', async () => {
   ]
   const server = fakeServer(...effectNewsroom({ analysis: newAnalysis({ posts }) }))
   const user = await openApp(page)
-  const readings = within(await screen.findByRole('table', { name: '晨光网易号的读数' }))
+  const readings = within(await screen.findByRole('list', { name: '晨光网易号的读数' }))
   expect(readings.getByText('已核对（江予白）')).toBeTruthy()
   expect(readings.getByText('待核对（陆问川）')).toBeTruthy()
   await user.click(readings.getByRole('button', { name: '不同意' }))

@@ -24,7 +24,7 @@ const addedThere = async (db: Db | Tx, { question }: Asked) => {
 const amountOf = (figures: EffectAmounts) =>
   figures.views ?? figures.reads ?? figures.plays ?? figures.readUsers ?? 0
 
-/** Sites and platforms in one table, the most read first; one that nobody reads any more and is not in use is left out. */
+/** Our own sites, then the platforms, the most read first; who says nothing at all, or is gone with nothing to say, is left out. */
 export const effectChannels = async (
   db: Db | Tx,
   asked: Asked,
@@ -57,6 +57,12 @@ export const effectChannels = async (
         fell: there?.fell ?? false,
       }
     })
-    .filter(({ isGone, figures }) => !isGone || Object.values(figures).some((value) => value))
-    .toSorted((one, other) => amountOf(other.figures) - amountOf(one.figures))
+    .filter(({ isGone, figures }) =>
+      Object.values(figures).some((value) => (isGone ? value : value !== null)),
+    )
+    .toSorted(
+      (one, other) =>
+        Number(isSite(other.channelType)) - Number(isSite(one.channelType)) ||
+        amountOf(other.figures) - amountOf(one.figures),
+    )
 }

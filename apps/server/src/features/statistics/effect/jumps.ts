@@ -37,15 +37,19 @@ export const effectJumps = async (db: Db | Tx, asked: Question): Promise<Jump[]>
       window past as (partition by story_id, channel_id order by at
           range between ${sql.lit(`${backHours} hours`)}::interval preceding and '1 hour'::interval preceding),
         alike as (partition by channel_id, at)),
-    mine as (select distinct seen.story_id, seen.channel_id ${fromViews(question)})
-    select judged.story_id, story.title, channel.name as channel_name, judged.day::text as day, judged.hour,
-      judged.views::int as views, round(judged.own::numeric, 1)::float8 as own,
-      round(judged.others::numeric, 1)::float8 as others
-    from judged join mine using (story_id, channel_id)
-    join channel on channel.tenant_id = ${question.room.tenantId} and channel.id = judged.channel_id
-    left join story on story.tenant_id = channel.tenant_id and story.id = judged.story_id and story.box <> 'gone'
-    where judged.day >= ${from}::date and judged.views >= ${views} and judged.own_hours >= ${ownHours}
-      and judged.views >= ${times} * judged.own and judged.views >= ${times} * judged.others
-    order by judged.at desc, judged.views desc, judged.story_id limit ${most}`.execute(db)
+    mine as (select distinct seen.story_id, seen.channel_id ${fromViews(question)}),
+    highest as (
+      select distinct on (story_id, channel_id, day) judged.*
+      from judged join mine using (story_id, channel_id)
+      where day >= ${from}::date and views >= ${views} and own_hours >= ${ownHours}
+        and views >= ${times} * own and views >= ${times} * others
+      order by story_id, channel_id, day, judged.views desc, at)
+    select highest.story_id, story.title, channel.name as channel_name, highest.day::text as day, highest.hour,
+      highest.views::int as views, round(highest.own::numeric, 1)::float8 as own,
+      round(highest.others::numeric, 1)::float8 as others
+    from highest
+    join channel on channel.tenant_id = ${question.room.tenantId} and channel.id = highest.channel_id
+    left join story on story.tenant_id = channel.tenant_id and story.id = highest.story_id and story.box <> 'gone'
+    order by highest.at desc, highest.views desc, highest.story_id limit ${most}`.execute(db)
   return rows
 }
