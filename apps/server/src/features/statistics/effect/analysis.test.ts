@@ -39,7 +39,7 @@ test('a story tells its life from the first save to its withdrawal, with the wai
     await news.as('publisher').post(`${work(id)}/retract/process?uuid=${channelId}`, { reason: 'order' }),
   )
   await deliver(news)
-  const { life, outlets, title, personName, readers } = await analysed(id)
+  const { life, outlets, title, personName, readers } = await analysed(id, news.as('publisher'))
   const acts = life.map(({ act }) => act)
   expect(acts[0]).toBe('created')
   expect(acts.filter((act) => act !== 'passed')).toEqual([
@@ -178,6 +178,8 @@ test('a director is refused a story of another department, and everybody where t
     msg: expect.stringContaining('范围'),
   })
   expect((await ask(theirs)).statusCode).toBe(200)
+  // Who signs follows what they may read, and a draft of others is not that.
+  expect((await ask(theirs, news.as('publisher'))).json()).toMatchObject({ code: 403 })
   expect((await ask(own, news.as('reporter'))).json()).toMatchObject({ code: 403 })
   expect((await ask(404_404)).json()).toMatchObject({ code: 404 })
   await news.db

@@ -1,8 +1,9 @@
 import { AppError } from '@rongbian/contract'
 import { effectMessages } from '@rongbian/contract/effect'
-import type { Actor, LibraryId, StoryType } from '@rongbian/domain'
+import { type Actor, can, type LibraryId, type StoryType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { visibleTo } from '#/reading/fragments.ts'
 import { departmentsSeenBy, findDepartments } from '../scope.ts'
 
 /** The story somebody asks about, what it began as, and all copies of that. */
@@ -24,6 +25,15 @@ interface Row extends Omit<Lineage, 'tenantId' | 'storyId'> {
   departmentId: string | null
 }
 
+/** Who signs and looks after the accounts reads how it did wherever it was written. */
+const mayFollow = async (db: Db | Tx, actor: Actor, storyId: number) => {
+  if (!can(actor, 'stories.ratify')) return false
+  const { rows } = await sql`select from story where story.id = ${storyId} and ${visibleTo(actor)}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Credit is its author's, so is the right to see it: the department they wrote it in. */
 export const demandLineage = async (db: Db | Tx, actor: Actor, storyId: number): Promise<Lineage> => {
   const { tenantId } = actor
@@ -41,7 +51,8 @@ export const demandLineage = async (db: Db | Tx, actor: Actor, storyId: number):
   if (!found) throw new AppError('not_found')
   const { departmentId, ...story } = found
   const seen = departmentsSeenBy(actor, await findDepartments(db, tenantId))
-  if (seen && !seen.includes(departmentId ?? ''))
+  const isOurs = !seen || seen.includes(departmentId ?? '')
+  if (!isOurs && !(await mayFollow(db, actor, storyId)))
     throw new AppError('forbidden', { message: effectMessages.foreignStory() })
   return { tenantId, storyId, ...story }
 }
