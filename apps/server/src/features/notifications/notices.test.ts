@@ -6,6 +6,7 @@ import { freshNotice } from '#/features/announcements/tell.ts'
 import { delegationNotices } from '#/features/delegations/delegation-notices.ts'
 import { handNotices } from '#/features/hand-over/notices.ts'
 import { bouncedNotice } from '#/features/mail/bounces.ts'
+import { payNotices } from '#/features/pay/notices.ts'
 import { comingMessages } from '#/features/releases/coming.ts'
 import { releaseNotices } from '#/features/releases/notices.ts'
 import { reviewNotices } from '#/review-record/notices.ts'
@@ -30,6 +31,7 @@ const delegation = {
   endsAt: new Date(86_400_000),
   note: '',
 }
+const month = { scheme: 'Fees', month: '2026-10' }
 const coming = comingMessages([
   { name: 'Site', kind: 'timed', clock: '11 17 08:00' },
   { name: 'App', kind: 'push', clock: null },
@@ -62,6 +64,11 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
       [true, false].map((isTaken) => storyNotices.takenOver(story, 'Ann', kept, isTaken)),
     ),
     storyNotices.mentioned(story, 'Ann', 'look'),
+  ],
+  pay: [
+    payNotices.shown(month, '2026-11-20'),
+    payNotices.appealed(month, 'Ann', 'too little'),
+    payNotices.answered(month, 'as agreed'),
   ],
   hand: [
     ...(['deliver', 'share'] as const).flatMap((kind) => [

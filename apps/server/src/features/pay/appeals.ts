@@ -9,13 +9,10 @@ import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { say, toJson } from '#/say.ts'
 import { firstDay } from './months.ts'
+import { payNotices } from './notices.ts'
 import { findPeriod } from './period-rows.ts'
-import { ownLink } from './periods.ts'
 import { holdScheme } from './schemes.ts'
 import type { PeriodKey } from './write-lines.ts'
-
-/** Where appeals are answered. */
-const answerLink = '/dataStatistics?view=pay'
 
 type AppealRow = Omit<PayAppeal, 'about' | 'at' | 'answeredAt'> & {
   about: Message | null
@@ -104,13 +101,7 @@ const tellApprovers = (tx: Tx, actor: Actor, scheme: string, month: string, text
     join person on person.tenant_id = person_role.tenant_id and person.id = person_role.person_id
     where person_role.tenant_id = ${actor.tenantId} and role_permission.code = 'fee-approve'
       and person.disabled_at is null and person.id <> ${actor.id}`
-  const title = messages.tellAppealed({ name: actor.name, scheme, month })
-  return notifyFound(tx, actor.tenantId, people, {
-    type: 'pay.appealed',
-    title,
-    content: text,
-    link: answerLink,
-  })
+  return notifyFound(tx, actor.tenantId, people, payNotices.appealed({ scheme, month }, actor.name, text))
 }
 
 export const addAppeal = async (
@@ -156,12 +147,8 @@ export const answerAppeal = async (
     .returning('id')
     .executeTakeFirst()
   if (!answered) throw new AppError('conflict', { message: messages.answeredBefore() })
-  await notifyPeople(tx, tenantId, [appeal.personId], {
-    type: 'pay.answered',
-    title: messages.tellAnswered({ scheme: scheme.name, month: appeal.month }),
-    content: answer,
-    link: ownLink,
-  })
+  const notice = payNotices.answered({ scheme: scheme.name, month: appeal.month }, answer)
+  await notifyPeople(tx, tenantId, [appeal.personId], notice)
   const details = { month: appeal.month, appealId, isAgreed, answer }
   await audit(tx, actor, caller, { action: 'pay.answer', target: scheme.name, details })
   return findAppeal(tx, actor, appealId)

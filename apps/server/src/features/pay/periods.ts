@@ -8,6 +8,7 @@ import type { Db } from '#/db/open.ts'
 import { notifyFound } from '#/features/notifications/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { firstDay, lastDay } from './months.ts'
+import { payNotices } from './notices.ts'
 import { findPeriod, findPeriods, monthsOf, type PeriodRow, setPeriod } from './period-rows.ts'
 import { findQuotas } from './quotas.ts'
 import { sumDepartments, sumPersons, sumRules } from './read-lines.ts'
@@ -16,9 +17,6 @@ import { scopeOf } from './scope.ts'
 import { hashLines, type PeriodKey } from './write-lines.ts'
 
 type Asked = Omit<PeriodKey, 'tenantId'>
-
-/** Where people look at their own. */
-export const ownLink = '/toolsPage'
 
 interface MonthSum {
   month: string
@@ -98,12 +96,7 @@ const tellShown = async ({ tx }: CallCtx, key: PeriodKey, scheme: string, day: s
   const people = sql<{ id: string }>`select distinct person_id as id from pay_line
     where tenant_id = ${key.tenantId} and scheme_id = ${key.schemeId} and month = ${firstDay(key.month)}
       and person_id is not null`
-  await notifyFound(tx, key.tenantId, people, {
-    type: 'pay.shown',
-    title: messages.tellShown({ scheme, month: key.month }),
-    content: messages.tellShownMore({ day }),
-    link: ownLink,
-  })
+  await notifyFound(tx, key.tenantId, people, payNotices.shown({ scheme, month: key.month }, day))
 }
 
 export const showPeriod = async (
