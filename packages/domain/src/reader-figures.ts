@@ -48,7 +48,7 @@ export const readerFigures = explained('readerFigures', {
   },
   crawls: {
     label: '爬虫',
-    meaning: '爬虫、自动化程序与机房网络打开稿件页的次数，不在阅读之内。',
+    meaning: '爬虫与自动化程序打开稿件页的次数，不在阅读之内。',
     unit: 'times',
   },
   requests: {

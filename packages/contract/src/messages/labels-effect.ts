@@ -23,8 +23,7 @@ export const effectLabels = {
       'Time in which the page was seen and scrolled, touched, typed at or moved over within five seconds; without the house and crawlers.',
     house:
       'Of the views, those from the network of the house; shown to see how much is our own. Never valid.',
-    crawls:
-      'Story pages opened by crawlers, automatic programs and networks of hosting companies; not among the views.',
+    crawls: 'Story pages opened by crawlers and automatic programs; not among the views.',
     requests:
       'Story pages the server gave out, from its own count and imported nginx logs, with crawlers, pages loaded ahead and browsers that ran no script; another figure than views, never added to them.',
   },
