@@ -35,6 +35,7 @@ import { feature as review } from '#/features/review/index.ts'
 import { feature as search } from '#/features/search/index.ts'
 import { feature as session } from '#/features/session/index.ts'
 import { feature as simulators } from '#/features/simulators/index.ts'
+import { feature as sources } from '#/features/sources/index.ts'
 import { feature as statistics } from '#/features/statistics/index.ts'
 import { feature as stories } from '#/features/stories/index.ts'
 import { feature as trash } from '#/features/trash/index.ts'
@@ -85,6 +86,7 @@ export const allFeatures: readonly Feature[] = [
   metrics,
   pay,
   reports,
+  sources,
   docs,
   simulators,
   operations,

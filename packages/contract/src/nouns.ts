@@ -29,6 +29,7 @@ import * as releases from './releases.ts'
 import * as reports from './reports.ts'
 import * as session from './session.ts'
 import * as sharing from './sharing.ts'
+import * as sources from './sources.ts'
 import * as statistics from './statistics.ts'
 import * as stories from './stories.ts'
 import * as thirdParty from './third-party.ts'
@@ -64,6 +65,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   metrics,
   pay,
   reports,
+  sources,
   announcements,
   capture,
   admin,

@@ -62,6 +62,7 @@ export const policy = {
   'pay.grade': pays('assessment-grade'),
   'pay.approve': pays('fee-approve'),
   'pay.read': pays('assessment-manage', 'assessment-grade', 'fee-approve'),
+  'sources.manage': all(switchedOn('story-statistics'), carries('statistics-all')),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof policy

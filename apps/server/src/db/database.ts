@@ -955,6 +955,23 @@ export interface StatFact {
   words: number;
 }
 
+export interface StatSource {
+  id: Generated<number>;
+  kind: Generated<string>;
+  listedFrom: string | null;
+  listedTo: string | null;
+  name: string;
+  province: Generated<string>;
+  tenantId: number;
+  version: Generated<number>;
+}
+
+export interface StatSourceAlias {
+  alias: string;
+  sourceId: number;
+  tenantId: number;
+}
+
 export interface StatTodo {
   at: Timestamp;
   tenantId: number;
@@ -1366,6 +1383,8 @@ export interface DB {
   statCell: StatCell;
   statClock: StatClock;
   statFact: StatFact;
+  statSource: StatSource;
+  statSourceAlias: StatSourceAlias;
   statTodo: StatTodo;
   storedFile: StoredFile;
   story: Story;

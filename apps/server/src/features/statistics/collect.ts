@@ -19,6 +19,7 @@ import { nowhere, type Room } from './cells.ts'
 import { readOpenMonth } from './clock.ts'
 import { membersOf } from './members.ts'
 import { type DepartmentRow, departmentsAsked, findDepartments } from './scope.ts'
+import { lineOf, readSourceWords, type SourceWords, wordsWith } from './source-words.ts'
 import { spanOf } from './spans.ts'
 import { isOnChannel, type Question, sumUp, waitsOf } from './sums.ts'
 
@@ -31,7 +32,14 @@ export interface Clock {
 export interface Asked {
   question: Question
   departments: readonly DepartmentRow[]
+  /** What source the words of stories mean. */
+  words: SourceWords
   shown: StatisticsSpan
+}
+
+const keysOf = (family: FigureFamily, key: string | undefined, words: SourceWords) => {
+  if (key === undefined) return undefined
+  return family === 'origination' ? wordsWith(words, key) : [key]
 }
 
 const isSettled = async (db: Db | Tx, { tenantId }: Room) => {
@@ -53,18 +61,28 @@ export const askedBy = async (
   const departmentIds = departmentsAsked(actor, rest, departments)
   if (family === 'group' && key && key !== nowhere) departmentsAsked(actor, { groupId: key }, departments)
   const span = await spanOf(db, room, rest, now)
-  const filter = { roleId, personId, channelId, origination, type, level, originalCategory }
+  const words = await readSourceWords(db, actor.tenantId)
+  const filter = {
+    roleId,
+    personId,
+    channelId,
+    origination: origination === undefined ? undefined : wordsWith(words, origination),
+    type,
+    level,
+    originalCategory,
+  }
   return {
     question: {
       room,
       family,
       filter,
-      keys: key === undefined ? undefined : [key],
+      keys: keysOf(family, key, words),
       departmentIds,
       span,
       openMonth: await readOpenMonth(db, room),
     },
     departments,
+    words,
     shown: { ...span, timeZone, asOf: now.toISOString(), isSettled: await isSettled(db, room) },
   }
 }
@@ -109,11 +127,12 @@ const withWaits = async (
 /** The lines of the table in order: all of them, or those of a page, and how many there are. */
 export const collectRows = async (
   db: Db | Tx,
-  { question, departments }: Asked,
+  { question, departments, words }: Asked,
   { sort, keyword }: TableAsked,
   { page, size } = { page: 0, size: Number.MAX_SAFE_INTEGER },
 ) => {
-  const sums = Map.groupBy(await sumUp(db, question, 'member'), ({ key }) => key)
+  const lineOfKey = (key: string) => (question.family === 'origination' ? lineOf(words, key) : key)
+  const sums = Map.groupBy(await sumUp(db, question, 'member'), ({ key }) => lineOfKey(key))
   const members = await membersOf(db, { ...question, departments }, new Set(sums.keys()))
   const rows = members
     .filter(({ name }) => !keyword || name.toLowerCase().includes(keyword.toLowerCase()))

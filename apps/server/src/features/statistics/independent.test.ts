@@ -50,6 +50,7 @@ const filtersIn = ({ channels, firstPlaces, above }: Told) => [
   { personId: [...firstPlaces.keys()][0] },
   { groupId: [...above.values()][0] },
   { origination: '' },
+  { origination: '新华网' },
   { originalCategory: '1' as const },
   { origination: '新华社', groupId: [...above.values()][0], channelId: channels[1] },
 ]

@@ -25,6 +25,8 @@ const onChannel: Record<string, string | undefined> = {
   usedHere: 'used',
 }
 
+const meant = ({ spellings }: Told, word: string) => spellings.get(word) ?? word
+
 const isBelow = (told: Told, id: string, top: string): boolean =>
   id === top || (told.above.has(id) && isBelow(told, told.above.get(id) as string, top))
 
@@ -49,7 +51,7 @@ const chosen = (told: Told, timeZone: string, asked: Asked): Placed[] => {
         day <= asked.to &&
         (asked.personId === undefined || personId === asked.personId) &&
         (asked.channelId === undefined || channelId === asked.channelId) &&
-        (asked.origination === undefined || text.source === asked.origination) &&
+        (asked.origination === undefined || meant(told, text.source) === meant(told, asked.origination)) &&
         (asked.originalCategory === undefined || text.class === asked.originalCategory) &&
         (asked.groupId === undefined || isBelow(told, departmentId, asked.groupId))
       )
@@ -113,7 +115,7 @@ const keys = {
 /** Each line of the table, by its key, and all of them together. */
 export const judgeAnswer = (told: Told, timeZone: string, asked: Asked) => {
   const events = chosen(told, timeZone, asked)
-  const lines = Map.groupBy(events, keys[asked.family])
+  const lines = Map.groupBy(events, (event) => meant(told, keys[asked.family](event)))
   return {
     lines: new Map([...lines].map(([key, some]) => [key, amountsOf(some)])),
     totals: amountsOf(events),

@@ -64,12 +64,14 @@ export interface Told {
   /** Of each department, the one above it. */
   above: ReadonlyMap<string, string>
   channels: readonly string[]
+  /** Words that mean another source. */
+  spellings: ReadonlyMap<string, string>
   moves: Move[]
   stories: Story[]
   acts: Act[]
 }
 
-const sources = ['晨光日报', '新华社', '', '海港融媒']
+const sources = ['晨光日报', '新华社', '新华网', '', '海港融媒']
 const classes = ['1', '2', '']
 export const hourMs = 3_600_000
 const begin = Date.parse('2026-02-24T00:00:00Z')
@@ -103,6 +105,23 @@ export const furnish = async (db: Db, seed: number) => {
   }))
   const channels = idsOf(await db.insertInto('channel').values(outlets).returning('id').execute())
   return { tenantId, departments, above: new Map([[second, first]]), people, channels }
+}
+
+/** In some newsrooms somebody said that two words mean one source. */
+export const registerSource = async (db: Db, { tenantId }: Room, dice: Dice) => {
+  if (dice.chance(0.4)) return new Map<string, string>()
+  const [name, alias] = dice.pick([
+    ['新华社', '新华网'],
+    ['新华网', '新华社'],
+  ] as const)
+  const { id: sourceId } = await db
+    .insertInto('statSource')
+    .values({ tenantId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const words = [name, alias].map((word) => ({ tenantId, alias: word, sourceId }))
+  await db.insertInto('statSourceAlias').values(words).execute()
+  return new Map([[alias, name]])
 }
 
 export type Room = Awaited<ReturnType<typeof furnish>>

@@ -9,6 +9,7 @@ import {
   type LibraryId,
   type Measure,
   rateFigures,
+  type SourceState,
   type StoryType,
   type SumFigureCode,
   sumFigures,
@@ -111,6 +112,7 @@ interface Row {
   channelId: string | null
   channelName: string | null
   source: string
+  sourceState: SourceState
   class: string
   type: StoryType
   level: number
@@ -152,6 +154,7 @@ const toRow = ({ late, source, seconds, ...row }: Row): FactRow => ({
   channelId: row.channelId,
   channelName: row.channelName ?? '',
   origination: source,
+  sourceState: row.sourceState,
   originalCategory: row.class,
   type: row.type,
   level: row.level,
@@ -170,15 +173,22 @@ const conditionOf = (question: Question, asked: ListAsked) => {
   ])
 }
 
+/** Whether the source was on the list on that day. */
+const sourceState = ({ room: { timeZone } }: Question) => sql`case when origin.id is null then 'unknown'
+  when (fact.at at time zone ${timeZone})::date between origin.listed_from and coalesce(origin.listed_to, 'infinity')
+  then 'listed' else 'unlisted' end`
+
 const rowsQuery = (question: Question, asked: ListAsked, page: Fragment) => sql<Row>`
   select fact.*, person.name as person_name, giver.name as giver_name, department.name as department_name,
-    channel.name as channel_name
+    channel.name as channel_name, ${sourceState(question)} as source_state
   from (select fact.*, story.library, story.title from ${joined}
     where ${conditionOf(question, asked)} ${orderOf(asked.sort)} ${page}) as fact
   left join person on person.tenant_id = fact.tenant_id and person.id = fact.person_id
   left join person as giver on giver.tenant_id = fact.tenant_id and giver.id = fact.giver_id
   left join department on department.tenant_id = fact.tenant_id and department.id = fact.department_id
   left join channel on channel.tenant_id = fact.tenant_id and channel.id = fact.channel_id
+  left join stat_source_alias as alias on alias.tenant_id = fact.tenant_id and alias.alias = fact.source
+  left join stat_source as origin on origin.tenant_id = alias.tenant_id and origin.id = alias.source_id
   ${orderOf(asked.sort)}`
 
 interface Page {

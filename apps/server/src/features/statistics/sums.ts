@@ -20,8 +20,11 @@ export interface Question {
   family: FigureFamily
   filter: Pick<
     StatisticsFilter,
-    'roleId' | 'personId' | 'channelId' | 'origination' | 'type' | 'level' | 'originalCategory'
-  >
+    'roleId' | 'personId' | 'channelId' | 'type' | 'level' | 'originalCategory'
+  > & {
+    /** All words that mean it. */
+    origination?: readonly string[] | undefined
+  }
   /** Some members of the family; without it all. */
   keys?: readonly string[] | undefined
   /** Null: the whole house. */
@@ -62,9 +65,13 @@ const kindsAsked = (question: Question) => [
   ...new Set(sumFigureCodes.flatMap((code) => kindsOf(code, isOnChannel(question)))),
 ]
 
-/** The key a cube's cells are looked up by. */
-const keyAsked = ({ family, filter }: Question) =>
-  ({ person: filter.personId, channel: filter.channelId, source: filter.origination })[cubes[family]]
+/** The keys a cube's cells are looked up by. */
+const keysAsked = ({ family, filter }: Question) =>
+  ({
+    person: filter.personId && [filter.personId],
+    channel: filter.channelId && [filter.channelId],
+    source: filter.origination,
+  })[cubes[family]]
 
 /** A filter no cube has is answered from the facts: slower, never different. */
 const needsFacts = ({ family, filter }: Question) => {
@@ -94,7 +101,7 @@ const factFilters: {
 } = {
   personId: (id) => sql`fact.person_id = ${id}::uuid`,
   channelId: (id) => sql`fact.channel_id = ${id}::uuid`,
-  origination: (source) => sql`fact.source = ${source}`,
+  origination: (words) => sql`fact.source = any(${words}::text[])`,
   type: (type) => sql`fact.type = ${type}`,
   level: (level) => sql`fact.level = ${level}::smallint`,
   originalCategory: (code) => sql`fact.class = ${code}`,
@@ -159,10 +166,10 @@ const cellsIn = (question: Question, by: By): Piece[] =>
 /** The cells of a cube that a question is about. */
 const cellsAsked = (question: Question, by: By, cube: Cube) => {
   const { room, family, keys, departmentIds } = question
-  const looked = keyAsked(question)
+  const looked = keysAsked(question)
   const pieces = cellsIn(question, by)
   const where = [
-    ...(looked === undefined ? [] : [sql`cell.key = ${looked}`]),
+    ...(looked === undefined ? [] : [sql`cell.key = any(${looked}::text[])`]),
     ...(keys ? [sql`${members[family].ofCell} = any(${keys}::text[])`] : []),
     ...(departmentIds ? [sql`cell.department_id = any(${departmentIds}::uuid[])`] : []),
   ]
@@ -178,7 +185,7 @@ const cubeOf = (question: Question, by: By): Cube => {
   const { family, keys } = question
   if (family === 'channel') return 'channel'
   const isPlain = family === 'group' || (by !== 'member' && keys === undefined)
-  return isPlain && keyAsked(question) === undefined ? 'place' : cubes[family]
+  return isPlain && keysAsked(question) === undefined ? 'place' : cubes[family]
 }
 
 const sumCells = (question: Question, by: By) => sql<Sum>`

@@ -16,6 +16,7 @@ import {
   type OriginalCategory,
   originalCategories,
   type StoryLevel,
+  sourceStates,
   storyLevels,
   storyTypes,
 } from '@rongbian/domain'
@@ -95,6 +96,7 @@ const cellOf: Readonly<Partial<Record<FactColumn, (row: FactRow) => Message | Ce
   type: ({ type }) => storyTypes[type].label,
   level: ({ level }) => storyLevels[level as StoryLevel].label,
   originalCategory: ({ originalCategory: code }) => originalCategories[code as OriginalCategory] ?? null,
+  sourceState: ({ sourceState }) => sourceStates[sourceState],
   isLate: ({ isLate }) => (isLate ? messages.yes() : null),
 }
 
