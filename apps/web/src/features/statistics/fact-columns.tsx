@@ -7,7 +7,9 @@ import {
   limits,
   type OriginalCategory,
   originalCategories,
+  type SourceState,
   type StoryLevel,
+  sourceStates,
   storyLevels,
   storyTypes,
 } from '@rongbian/domain'
@@ -35,6 +37,8 @@ const tones: Partial<Record<FactKind, Tone>> = {
   removed: 'warning',
 }
 
+const stateTones: Record<SourceState, Tone> = { listed: 'good', unlisted: 'warning', unknown: 'neutral' }
+
 const dash = '—'
 const numberText = (value: number | null) => value?.toLocaleString('en', { maximumFractionDigits: 1 }) ?? dash
 
@@ -54,6 +58,11 @@ const cellsOf = (ids: number[]): Cells => ({
   groupName: ({ groupName }) => groupName || dash,
   channelName: ({ channelName }) => channelName || dash,
   origination: ({ origination }) => origination || dash,
+  sourceState: ({ sourceState }) => (
+    <StatusTag plain tone={stateTones[sourceState]}>
+      {phrase(sourceStates[sourceState])}
+    </StatusTag>
+  ),
   originalCategory: ({ originalCategory: code }) => {
     // A code that is no longer in use shows as it was written.
     const known = originalCategories[code as OriginalCategory]

@@ -1,4 +1,5 @@
 import type { DepartmentNode } from '@rongbian/contract/people'
+import * as sources from '@rongbian/contract/sources'
 import type { CollectRow, FactRow } from '@rongbian/contract/statistics'
 import * as statistics from '@rongbian/contract/statistics'
 import { type FigureCode, figureCodes, figureLists } from '@rongbian/domain'
@@ -59,6 +60,7 @@ export const newFact = (index: number, facts: Partial<FactRow> = {}): FactRow =>
   channelId: null,
   channelName: '',
   origination: '晨光日报',
+  sourceState: 'unknown',
   originalCategory: '1',
   type: 'COMPO',
   level: 1,
@@ -112,6 +114,14 @@ export const countedNewsroom = ({
         .filter(({ name }) => name.includes(keyword))
         .map(({ uuid, name }) => ({ uuid, groupId: uuid, parentId: departments[0], name, isParent: false })),
     ),
+    answer(sources.sourceProvinces, () => ({
+      span,
+      items: [
+        { province: '44' as const, figures: numbersOf({ used: 3 }) },
+        { province: '' as const, figures: numbersOf({ used: 1 }) },
+      ],
+    })),
+    answer(sources.sourceMap, () => null),
     answer(statistics.statisticsChannels, () => []),
     answer(statistics.statisticsRoles, () => [{ roleId, name: '记者' }]),
   ]
