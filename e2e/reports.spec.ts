@@ -8,7 +8,7 @@ const colleague = async (page: Page, label: string, name: string) => {
   const dialog = page.getByRole('dialog').last()
   await dialog.getByLabel(label).fill(name)
   await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
-  await dialog.getByText(label, { exact: true }).click()
+  await page.keyboard.press('Tab')
 }
 
 const choose = async (page: Page, label: string, option: string) => {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { allFeatures } from '#/all-features.ts'
 import type { AppParts, Deps } from '#/deps.ts'
 import { checkFeatures, registerRoutes } from '#/feature.ts'
-import { createSessions, findReaders, findStillOpen } from '#/features/session/index.ts'
+import { createPrograms, createSessions, findReaders, findStillOpen } from '#/features/session/index.ts'
 import { acceptBodies } from '#/http/bodies.ts'
 import { answerNoHttp } from '#/http/client-error.ts'
 import { sendError } from '#/http/errors.ts'
@@ -61,7 +61,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const storage = localStorage(join(env.DATA_DIR, 'files'))
   const jobs = createJobs(pool, log, env.TIME_ZONE)
   await jobs.ready()
-  const deps: Deps = { ...parts, signals, sessions, storage, jobs, auditWords }
+  const deps: Deps = { ...parts, signals, sessions, programs: createPrograms(db), storage, jobs, auditWords }
   const closers = allFeatures.map(({ serve }) => serve?.(deps))
   app.addHook('onClose', async () => {
     for (const close of closers) await close?.()

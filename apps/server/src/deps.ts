@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import type { Sessions } from '#/http/sessions.ts'
+import type { Programs, Sessions } from '#/http/sessions.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import type { Signals } from '#/realtime/signals.ts'
 import type { FileColumns } from '#/storage/file-columns.ts'
@@ -26,6 +26,7 @@ export interface AppParts {
 export interface Deps extends AppParts {
   signals: Signals
   sessions: Sessions
+  programs: Programs
   storage: Storage
   jobs: Jobs
   /** What every feature writes into the audit log, in words. */

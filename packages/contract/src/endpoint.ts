@@ -33,6 +33,8 @@ export interface Endpoint<
   upload?: { maxBytes: number }
   /** Bytes a body may have, where the common limit is too small. */
   maxBody?: number
+  /** Set when programs outside may call with a key of their own, and no session. */
+  programs?: true
   /** Calls per minute and address, where guessing or flooding must be slowed down. */
   perMinute?: number
 }
@@ -45,7 +47,16 @@ interface Definition<
 > extends Partial<
     Pick<
       Endpoint<Params, Query, Body, Response>,
-      'also' | 'params' | 'query' | 'body' | 'response' | 'produces' | 'upload' | 'maxBody' | 'perMinute'
+      | 'also'
+      | 'params'
+      | 'query'
+      | 'body'
+      | 'response'
+      | 'produces'
+      | 'upload'
+      | 'maxBody'
+      | 'perMinute'
+      | 'programs'
     >
   > {
   method: 'GET' | 'POST'

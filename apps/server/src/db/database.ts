@@ -698,6 +698,20 @@ export interface PreviewLink {
   version: number | null;
 }
 
+export interface ProgramKey {
+  departmentId: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  issuedAt: Generated<Timestamp>;
+  issuedBy: string;
+  key: string;
+  name: string;
+  revokedAt: Timestamp | null;
+  secretHash: Buffer;
+  tenantId: number;
+  usedAt: Timestamp | null;
+}
+
 export interface PushMessage {
   byId: string;
   byName: string;
@@ -1365,6 +1379,7 @@ export interface DB {
   personRole: PersonRole;
   personSpan: PersonSpan;
   previewLink: PreviewLink;
+  programKey: ProgramKey;
   pushMessage: PushMessage;
   release: Release;
   releaseColumn: ReleaseColumn;

@@ -19,7 +19,8 @@ beforeAll(async () => {
   const { id, tenantId } = await news.db.selectFrom('person').selectAll().executeTakeFirstOrThrow()
   const session = { actor: { id, tenantId }, user: {} } as never
   const sessions = { peek: () => session, resolve: async () => session, forget: () => {}, hours: 1 }
-  const deps = { db: news.db, sessions, env: { PUBLIC_URL: '' } }
+  const programs = { admit: async () => session }
+  const deps = { db: news.db, sessions, programs, env: { PUBLIC_URL: '' } }
   await app.register(cookie)
   command(app, deps, name, async ({ tx, actor }) => {
     const { name } = await tx

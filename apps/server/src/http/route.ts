@@ -9,7 +9,7 @@ import { checkCsrf, checkOrigin } from '#/http/csrf.ts'
 import { languageOf } from '#/http/language.ts'
 import { promiseOf } from '#/http/promised.ts'
 import { limitPerMinute } from '#/http/rate-limit.ts'
-import type { ActiveSession, Sessions } from '#/http/sessions.ts'
+import type { ActiveSession, Programs, Sessions } from '#/http/sessions.ts'
 import { parse } from '#/http/validate.ts'
 
 declare module 'fastify' {
@@ -89,10 +89,20 @@ const areasBeforePasswordChange = ['session', 'personal', 'settings', 'shell', '
 export interface GuardDeps {
   env: Pick<Env, 'PUBLIC_URL'>
   sessions: Sessions
+  programs: Programs
+}
+
+/** What a program outside is known by; a browser sends no such headers by itself, so it needs no CSRF token. */
+const keyIn = ({ headers }: FastifyRequest) => {
+  const { 'x-app-key': key, 'x-app-secret': secret } = headers
+  return typeof key === 'string' && typeof secret === 'string' ? { key, secret } : undefined
 }
 
 /** Session, CSRF and policy come before the body is even read. */
-const guard = ({ env, sessions }: GuardDeps, { access, method, perMinute, area }: Endpoint) => {
+const guard = (
+  { env, sessions, programs }: GuardDeps,
+  { access, method, perMinute, area, programs: isForPrograms }: Endpoint,
+) => {
   const waitsForPassword = !areasBeforePasswordChange.includes(area)
   const admit = perMinute ? limitPerMinute(perMinute) : undefined
 
@@ -103,9 +113,13 @@ const guard = ({ env, sessions }: GuardDeps, { access, method, perMinute, area }
       if (method === 'POST') checkOrigin(request, env.PUBLIC_URL)
       return
     }
-    const cached = sessions.peek(cookie)
-    request.session = cached ?? (await sessions.resolve(cookie))
-    if (method === 'POST') checkCsrf(request, request.session.csrf)
+    const given = isForPrograms && cookie === undefined ? keyIn(request) : undefined
+    if (given) {
+      request.session = await programs.admit(given.key, given.secret, request.ip)
+    } else {
+      request.session = sessions.peek(cookie) ?? (await sessions.resolve(cookie))
+      if (method === 'POST') checkCsrf(request, request.session.csrf)
+    }
     if (waitsForPassword && request.session.user.mustChangePassword)
       throw new AppError('password_change_needed')
     if (access !== 'session' && !can(request.session.actor, access)) throw new AppError('forbidden')

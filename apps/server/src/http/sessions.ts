@@ -17,6 +17,11 @@ export interface Sessions {
   hours: number
 }
 
+/** Programs outside that come with a key and its secret instead of a session. */
+export interface Programs {
+  admit(key: string, secret: string, address: string): Promise<ActiveSession>
+}
+
 /** Whom rules of reading ask about; a person who is not calling is one too. */
 export type Reader = Pick<
   Actor,

@@ -15,6 +15,8 @@ const auditWords = {
   'role.update': { zh: '修改角色', en: 'Edit role' },
   'role.remove': { zh: '删除角色', en: 'Delete role' },
   'feature.update': { zh: '功能开关', en: 'Feature switch' },
+  'key.issue': { zh: '发放程序密钥', en: 'Issue a key for a program' },
+  'key.revoke': { zh: '作废程序密钥', en: 'Revoke a key of a program' },
   'audit.export': { zh: '导出审计日志', en: 'Export audit log' },
 }
 

@@ -271,6 +271,7 @@ test('every place that may name a file is known to the collector', async () => {
     'pay_text.authors',
     'pay_version.terms',
     'person.password_hash',
+    'program_key.secret_hash',
     'release.card',
     'release.remote',
     'release.said',

@@ -1,5 +1,6 @@
 export { feature } from '#/features/session/feature.ts'
 export { hashPassword, refuseCommon } from '#/features/session/password.ts'
+export { createPrograms } from '#/features/session/programs.ts'
 export { findReaders } from '#/features/session/readers.ts'
 export {
   endSessions,

@@ -1,6 +1,7 @@
 import { can } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { ConsolePage } from '#/console/console-page.tsx'
+import { KeysPanel } from '#/features/admin/keys/keys-panel.tsx'
 import { RightsPanel } from '#/features/admin/roles/rights-panel.tsx'
 import { SwitchPanel } from '#/features/admin/switches/switch-panel.tsx'
 import { useFlowSections } from '#/features/flows/index.ts'
@@ -18,6 +19,7 @@ export const RightsPage = () => {
       sections={[
         { key: 'roles', label: t('rights.roles'), content: <RightsPanel /> },
         { key: 'features', label: t('rights.features'), content: <SwitchPanel /> },
+        { key: 'keys', label: t('keys.tab'), content: <KeysPanel /> },
         ...(can(actor, 'flows.manage') ? flowSections : []),
       ]}
     />

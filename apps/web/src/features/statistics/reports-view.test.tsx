@@ -96,8 +96,14 @@ test('what did not go out is shown with its reason and sent again; what is unsur
   const server = fakeServer(
     ...withReports(report()),
     answer(reports.listReportMails, () => [
-      { ...days, person: id, personName: '陆问川', state: 'left', problem: '收件人没有查看统计的权限' },
-      { ...days, person: reader, personName: '许知行', state: 'unknown', problem: '寄送时中断' },
+      {
+        ...days,
+        person: id,
+        personName: '陆问川',
+        state: 'left' as const,
+        problem: '收件人没有查看统计的权限',
+      },
+      { ...days, person: reader, personName: '许知行', state: 'unknown' as const, problem: '寄送时中断' },
     ]),
     answer(reports.sendReportAgain, () => null),
   )
