@@ -43,7 +43,7 @@ export const report = z.object({
   view,
   query,
   ownerName: personName.meta(label('谁的报表', 'Owner')),
-  isMine: z.boolean().meta(label('自己的', 'One’s own')),
+  isMine: z.boolean().meta(label('自己的', 'My own')),
   readers: z.array(reader).meta(label('共享给', 'Shared with')),
   schedule: schedule.nullable().meta(label('定时寄送', 'Schedule')),
   nextDay: day.nullable().meta(label('下次寄送', 'Next mail')),

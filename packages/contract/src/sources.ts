@@ -124,8 +124,8 @@ export const sourceMap = endpoint({
   response: z
     .object({
       approval: z.string().meta(label('审图号', 'Approval number')),
-      box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-      shapes: z.record(z.string(), z.string()),
+      box: z.tuple([z.number(), z.number(), z.number(), z.number()]).meta(label('画幅', 'Extent')),
+      shapes: z.record(z.string(), z.string()).meta(label('各省份的轮廓', 'Outlines by province')),
     })
     .nullable(),
 })

@@ -26,6 +26,7 @@ const stewarding = [
   'pay.grade',
   'pay.approve',
   'pay.read',
+  'sources.manage',
 ]
 
 test.each([
@@ -44,7 +45,18 @@ test.each([
   ['chief', { level: 3 }, [...leading, ...stewarding]],
   ['publisher', {}, [...every, 'stories.ratify', 'statistics.open', 'analysis.open']],
   ['layout', {}, every],
-  ['analyst', {}, [...anyone, 'library.workspace', 'library.manuscript', 'statistics.open', 'analysis.open']],
+  [
+    'analyst',
+    {},
+    [
+      ...anyone,
+      'library.workspace',
+      'library.manuscript',
+      'statistics.open',
+      'analysis.open',
+      'sources.manage',
+    ],
+  ],
   ['administrator', { admin: true }, ['system.manage', ...leading, ...stewarding]],
   ['nobody', {}, anyone],
 ])('%s %j may', (role, facts, expected) => {
