@@ -26,7 +26,6 @@ export const oneSided: Reasons = {
     moderation: 'shown inside media',
     newsroom: 'furnishes an empty database',
     operations: 'asked by machines',
-    pay: 'assessment and pay, shown inside statistics and tools',
     people: 'names and signatures for the choices of many screens',
     push: 'shown inside releases',
     readers: 'counts who reads the sites; shown inside statistics',

@@ -9,6 +9,7 @@ import { bouncedNotice } from '#/features/mail/bounces.ts'
 import { payNotices } from '#/features/pay/notices.ts'
 import { comingMessages } from '#/features/releases/coming.ts'
 import { releaseNotices } from '#/features/releases/notices.ts'
+import { reportNotices } from '#/features/reports/notices.ts'
 import { reviewNotices } from '#/review-record/notices.ts'
 import { say } from '#/say.ts'
 import { storyNotices } from '#/story/story-notices.ts'
@@ -70,6 +71,9 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
     payNotices.appealed(month, 'Ann', 'too little'),
     payNotices.answered(month, 'as agreed'),
   ],
+  reports: (['failed', 'unknown'] as const).map((state) =>
+    reportNotices.failed(state, { id: 'r1', name: 'Weekly', person: 'Ann' }, 'no mailbox'),
+  ),
   hand: [
     ...(['deliver', 'share'] as const).flatMap((kind) => [
       handNotices.handed([story], 'Ann', kind, ''),

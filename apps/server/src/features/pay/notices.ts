@@ -2,7 +2,7 @@ import { payMessages as messages } from '@rongbian/contract/messages/pay'
 import type { Notice } from '#/features/notifications/index.ts'
 
 /** Where people look at their own, and where appeals are answered. */
-const links = { own: '/toolsPage', answers: '/dataStatistics?view=pay' } as const
+const links = { own: '/toolsPage?id=11', answers: '/dataStatistics?view=pay&tab=appeal' } as const
 
 interface About {
   scheme: string

@@ -10,6 +10,7 @@ import { notifyPeople } from '#/features/notifications/index.ts'
 import { findActor } from '#/features/session/index.ts'
 import { type LetterParts, letterOf } from './letter.ts'
 import { beginSending, closeMail, type HeldMail, type MailKey, putOff, takeUnheard } from './mail-queries.ts'
+import { type MailFailure, reportNotices } from './notices.ts'
 import { findReport, type ReportRow } from './queries.ts'
 
 /** Moments at which a process may die; tests end it at each of them. */
@@ -76,10 +77,8 @@ const readFor = async (parts: PostParts, report: ReportRow, mail: HeldMail) => {
   }
 }
 
-const titles = { failed: messages.failedTitle, left: messages.failedTitle, unknown: messages.unknownTitle }
-
 /** Closes it, and says so to whoever ordered it. */
-const giveUp = async (tx: Tx, mail: MailKey, state: keyof typeof titles, reason: Message | string) => {
+const giveUp = async (tx: Tx, mail: MailKey, state: MailFailure, reason: Message | string) => {
   await closeMail(tx, mail, state, reason)
   const report = await findReport(tx, mail.tenantId, mail.reportId)
   if (!report) return
@@ -89,12 +88,8 @@ const giveUp = async (tx: Tx, mail: MailKey, state: keyof typeof titles, reason:
     .where('tenantId', '=', mail.tenantId)
     .where('id', '=', mail.personId)
     .executeTakeFirstOrThrow()
-  await notifyPeople(tx, mail.tenantId, [report.ownerId], {
-    type: 'report.failed',
-    title: titles[state]({ name: report.name, person }),
-    content: reason,
-    link: `/dataStatistics?view=report&report=${report.id}`,
-  })
+  const notice = reportNotices.failed(state, { id: report.id, name: report.name, person }, reason)
+  await notifyPeople(tx, mail.tenantId, [report.ownerId], notice)
 }
 
 /** Once begun, only the server's answer tells: what it did not take may be tried again, what nobody heard of is not. */
