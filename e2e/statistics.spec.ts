@@ -89,6 +89,17 @@ test('a chief opens a number, its rows and a story; a head sees their own depart
     await expect(head.getByRole('dialog').getByText('这个部门不在您可以查看的范围内')).toBeVisible()
   })
 
+  await test.step('R-security-009: no script that came with it knows of a key for programs', async () => {
+    const scripts = await chief.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+    )
+    expect(scripts.length).toBeGreaterThan(5)
+    for (const script of scripts) {
+      const text = await (await chief.request.get(script)).text()
+      expect(text, script).not.toMatch(/x-app-(?:key|secret)/i)
+    }
+  })
+
   await test.step('whoever may see no statistics is told so', async () => {
     const reporter = await signIn('reporter', { path: year })
     await expect(reporter.getByText('您没有打开这个页面的权限')).toBeVisible()

@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => news.close())
 
 test.each(figureFamilies)(
-  'R-statistics-021 to 045: each number of the table by %s opens as many rows',
+  'R-statistics-021 to 045, 055: each number of the table by %s opens as many rows',
   async (family) => {
     const { items } = await collected(chief, family, march)
     const active = items.filter((row) => Object.values(row.figures).some((amount) => (amount ?? 0) > 0))

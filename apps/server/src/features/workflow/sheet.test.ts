@@ -27,7 +27,7 @@ const addWord = (word: string, severity: string) =>
     note: '',
   })
 
-test('the sheet shows what travels with a story, and every step with its opinion', async () => {
+test('R-editor-077: the sheet shows what travels with a story, and every step with its opinion', async () => {
   const reporter = news.as('reporter')
   const id = await newStory(
     reporter,
