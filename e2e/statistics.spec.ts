@@ -8,19 +8,12 @@ test.describe.configure({ timeout: 120_000 })
 
 const year = '/dataStatistics?view=group&range=365'
 
-/** The heads and lines of a table as they are read on the screen. */
-const textsOf = (table: Locator) =>
-  table
-    .getByRole('row')
-    .evaluateAll((rows) =>
-      rows
-        .filter((row) => row.getAttribute('aria-hidden') !== 'true')
-        .map((row) =>
-          [...row.querySelectorAll('th, td')].map(
-            (cell) => (cell as HTMLElement).innerText.trim().split('\n')[0] ?? '',
-          ),
-        ),
-    )
+/** The heads and lines of a table as they are read on the screen; below a name stands what it belongs to. */
+const textsOf = async (table: Locator) => {
+  const rows = await table.getByRole('row').all()
+  const texts = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
+  return texts.map((cells) => cells.map((cell) => cell.trim().split('\n')[0] ?? ''))
+}
 
 /** A number of the file as the screen writes it. */
 const textOf = (value: unknown) => (value === null ? '—' : Number(value).toLocaleString('en'))
