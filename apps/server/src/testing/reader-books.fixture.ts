@@ -24,13 +24,13 @@ export const openReaderBooks = async (folder: string, storyId: number) => {
     close,
     async since() {
       const now = await readAll()
-      return Object.fromEntries(
-        [...now].map(([audience, sums]) => {
-          const old = before.get(audience) ?? { views: 0, valid: 0, readers: 0, seconds: 0 }
-          const rest = Object.entries(sums).map(([name, sum]) => [name, sum - old[name as keyof Sums]])
-          return [audience, Object.fromEntries(rest)]
-        }),
-      )
+      const added = [...now].map(([audience, sums]) => {
+        const old = before.get(audience) ?? { views: 0, valid: 0, readers: 0, seconds: 0 }
+        const rest = Object.entries(sums).map(([name, sum]) => [name, sum - old[name as keyof Sums]] as const)
+        return [audience, Object.fromEntries(rest)] as const
+      })
+      // Whoever was not there since is not told of.
+      return Object.fromEntries(added.filter(([, rest]) => Object.values(rest).some(Boolean)))
     },
   }
 }

@@ -68,8 +68,8 @@ export const demoPictures: DemoPicture[] = [
     caption: '周末的旧书店里，读者在找一套绝版丛书。',
     ...editor,
     ...ours,
-    tags: ['阅读', '书店'],
-    values: ['阅读', '老城区', '书香社会'],
+    tags: ['读书', '书店'],
+    values: ['读书', '老城区', '书香社会'],
     daysAgo: 240,
   },
   {
@@ -186,8 +186,8 @@ export const demoPictures: DemoPicture[] = [
     caption: '社区图书馆的书架，延时开放后晚上也坐满了人。',
     ...editor,
     ...ours,
-    tags: ['阅读', '图书馆'],
-    values: ['阅读', '湖东新区', '书香社会'],
+    tags: ['读书', '图书馆'],
+    values: ['读书', '湖东新区', '书香社会'],
     daysAgo: 12,
   },
   {

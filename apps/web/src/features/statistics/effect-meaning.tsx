@@ -27,7 +27,8 @@ export const EffectMeaning = () => {
   )
   return (
     <Card title={t('effect.meanings')}>
-      <div className="rb-scrolls">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
+      <div className="rb-scrolls" tabIndex={0}>
         <table className="rb-meanings">
           <thead>
             <tr>

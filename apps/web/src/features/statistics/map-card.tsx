@@ -76,7 +76,8 @@ export const MapCard = ({ address }: { address: StatisticsAddress }) => {
             </Suspense>
             {known.length > 0 && <Legend most={known[0]?.value ?? 0} />}
           </div>
-          <div className="rb-scrolls">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
+          <div className="rb-scrolls" tabIndex={0}>
             <table className="rb-map__table" aria-label={title}>
               <tbody>
                 {known.map(({ province, value }) => line(phrase(provinces[province]), value))}

@@ -29,7 +29,8 @@ export const MeaningView = () => {
   return (
     <>
       <Card title={t('meaning.title')} note={t('meaning.note')}>
-        <div className="rb-scrolls">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
+        <div className="rb-scrolls" tabIndex={0}>
           <table className="rb-meanings">
             <thead>
               <tr>
