@@ -62,7 +62,7 @@ test('a month is graded, computed, appealed and closed; a story withdrawn later 
     for (const row of await rows.all()) {
       await row.getByRole('button', { name: /评级，现为/ }).click()
       const dialog = chief.getByRole('dialog', { name: '评级' })
-      await dialog.getByText('A', { exact: true }).click()
+      await dialog.getByRole('radiogroup', { name: '等级' }).getByText('A', { exact: true }).click()
       await dialog.getByLabel('理由').fill('独家，现场扎实')
       await dialog.getByRole('button', { name: '保存' }).click()
       await expect(dialog).toBeHidden()
