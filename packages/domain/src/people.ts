@@ -35,6 +35,7 @@ export const permissionGroups = phrases('permissionGroups', {
   media: '媒资',
   newsroom: '编辑部',
   statistics: '数据统计',
+  planning: '选题策划',
 })
 
 /** What a role may carry. Later features add their codes here. */
@@ -57,6 +58,11 @@ export const permissions = labelled('permissions', {
   'assessment-manage': { label: '管理考核与稿酬方案、任务和月份', group: permissionGroups.statistics },
   'assessment-grade': { label: '评定稿件等级与作者份额', group: permissionGroups.statistics },
   'fee-approve': { label: '结算考核与稿酬、答复申诉', group: permissionGroups.statistics },
+  'feed-manage': { label: '管理信源', group: permissionGroups.planning },
+  'clue-check': { label: '核实与处理线索', group: permissionGroups.planning },
+  'topic-propose': { label: '报题', group: permissionGroups.planning },
+  'topic-decide': { label: '审定选题', group: permissionGroups.planning },
+  'mission-give': { label: '派发采访任务', group: permissionGroups.planning },
 } as const satisfies Record<string, { label: string; group: Phrase }>)
 
 export type PermissionCode = keyof typeof permissions
@@ -76,10 +82,13 @@ const deskLibraries = [
   'media-share',
 ] as const satisfies PermissionCode[]
 
+const reporting = ['clue-check', 'topic-propose'] as const satisfies PermissionCode[]
+const leading = [...reporting, 'topic-decide', 'mission-give'] as const satisfies PermissionCode[]
+
 /** The roles a new newsroom begins with; 权限管理 may change what they carry. */
 export const defaultRoles = [
-  { code: 'reporter', name: '记者', permissions: deskLibraries },
-  { code: 'editor', name: '编辑', permissions: deskLibraries },
+  { code: 'reporter', name: '记者', permissions: [...deskLibraries, ...reporting] },
+  { code: 'editor', name: '编辑', permissions: [...deskLibraries, ...reporting] },
   { code: 'proofreader', name: '校对', permissions: deskLibraries },
   {
     code: 'head',
@@ -91,6 +100,7 @@ export const defaultRoles = [
       'media-manage',
       'statistics-view',
       'assessment-grade',
+      ...leading,
     ],
   },
   {
@@ -110,6 +120,8 @@ export const defaultRoles = [
       'assessment-manage',
       'assessment-grade',
       'fee-approve',
+      'feed-manage',
+      ...leading,
     ],
   },
   {
