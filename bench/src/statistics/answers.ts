@@ -10,7 +10,7 @@ import { runBench } from '../run-bench.ts'
 import { medianOf } from '../stories/drive.ts'
 import { makeBodies } from '../stories/make-stories.ts'
 import { type Close, openNewsroom, sayDuration } from '../stories/targets.ts'
-import { makeFacts } from './make-facts.ts'
+import { makeFacts, unhurried } from './make-facts.ts'
 
 const { values: given } = parseArgs({
   options: { stories: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '5' } },
@@ -67,12 +67,14 @@ const countRows = (
   isDepartment: boolean,
   key: string,
 ) =>
-  sql`select ${sql.raw(key)} as key, kind, count(*), sum(words), count(*) filter (where class = '1'),
+  unhurried(db, (tx) =>
+    sql`select ${sql.raw(key)} as key, kind, count(*), sum(words), count(*) filter (where class = '1'),
       count(*) filter (where late), sum(errors),
       percentile_disc(array[0.5, 0.9]) within group (order by seconds) filter (where kind in ('passed', 'denied'))
     from stat_fact where tenant_id = ${tenantId}
       and at >= ${range === '365' ? sql`now() - interval '365 days'` : sql`'-infinity'`}
-      ${isDepartment ? sql`and department_id = ${departmentId}::uuid` : sql``} group by 1, 2`.execute(db)
+      ${isDepartment ? sql`and department_id = ${departmentId}::uuid` : sql``} group by 1, 2`.execute(tx),
+  )
 
 const ask = async (
   { db, actor, departmentId }: Newsroom,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../apps/server/src/db/open.ts'
+import type { Db, Tx } from '../../../apps/server/src/db/open.ts'
 
 /** How many facts of a kind there are for a hundred stories. */
 const shares = {
@@ -27,12 +27,20 @@ const sources = 80
 const channels = 12
 const years = 3
 
+/** Statements here may take longer than any of the product. */
+export const unhurried = <Value>(db: Db, work: (tx: Tx) => Promise<Value>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    return work(tx)
+  })
+
 /** The acts of three years by three hundred people, as triggers would have noted them. */
 export const makeFacts = async (db: Db, tenantId: number, stories: number) => {
   const places = await db.selectFrom('department').select('id').where('tenantId', '=', tenantId).execute()
   const departments = places.map(({ id }) => id)
   for (const [kind, share] of perHundred)
-    await sql`insert into stat_fact (tenant_id, kind, key, at, story_id, root_id, person_id, department_id, channel_id,
+    await unhurried(db, (tx) =>
+      sql`insert into stat_fact (tenant_id, kind, key, at, story_id, root_id, person_id, department_id, channel_id,
         source, class, type, level, words, seconds, late, errors)
       select ${tenantId}, ${kind}, 'made ' || no, now() - (mod(no * 7919, ${years * 365 * 24 * 60}) || ' minutes')::interval,
         1000000000 + no, 1000000000 + no, md5('person ' || mod(no * 31, ${people}))::uuid,
@@ -41,6 +49,7 @@ export const makeFacts = async (db: Db, tenantId: number, stories: number) => {
           then md5('channel ' || mod(no * 13, ${channels}))::uuid end,
         '来源' || mod(no * 17, ${sources}), case when mod(no, 3) = 0 then '1' else '' end, 'COMPO', 1, mod(no, 2000),
         case when ${kind} in ('passed', 'denied') then mod(no * 101, 86400) end, mod(no, 11) = 0, mod(no, 4)
-      from generate_series(1, ${Math.floor((stories * share) / 100)}::bigint) as no`.execute(db)
+      from generate_series(1, ${Math.floor((stories * share) / 100)}::bigint) as no`.execute(tx),
+    )
   await sql`analyze stat_fact`.execute(db)
 }
