@@ -298,6 +298,58 @@ export interface FeatureSwitch {
   updatedBy: Generated<string>;
 }
 
+export interface Feed {
+  createdAt: Generated<Timestamp>;
+  etag: Generated<string>;
+  everyMinutes: Generated<number>;
+  failingSince: Timestamp | null;
+  fails: Generated<number>;
+  freshAt: Timestamp | null;
+  heldUntil: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  lastModified: Generated<string>;
+  list: Generated<string>;
+  media: Generated<string>;
+  movedDay: string | null;
+  movedDays: Generated<number>;
+  movedTo: Generated<string>;
+  name: string;
+  nextAt: Generated<Timestamp>;
+  ownerId: string;
+  problem: Generated<string>;
+  publisher: Generated<string>;
+  readAt: Timestamp | null;
+  region: Generated<string>;
+  said: Json | null;
+  secret: Buffer | null;
+  site: string;
+  state: Generated<string>;
+  tenantId: number;
+  url: string;
+  version: Generated<number>;
+  weight: Generated<number>;
+  wholeAt: Timestamp | null;
+}
+
+export interface FeedRead {
+  at: Timestamp;
+  bytes: number;
+  changed: number;
+  feedId: number;
+  fresh: number;
+  ms: number;
+  problem: Generated<string>;
+  said: Json | null;
+  status: number;
+  tenantId: number;
+}
+
+export interface FeedSite {
+  freeAt: Generated<Timestamp>;
+  site: string;
+}
+
 export interface Flow {
   disabledAt: Timestamp | null;
   id: Generated<string>;
@@ -363,6 +415,31 @@ export interface LinkKey {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   secret: Buffer;
+}
+
+export interface ListEntry {
+  cameAt: Timestamp;
+  feedId: number;
+  id: Generated<number>;
+  key: string;
+  label: Generated<string>;
+  leftAt: Timestamp | null;
+  note: Generated<string>;
+  rank: number | null;
+  rankBefore: number | null;
+  seenAt: Timestamp;
+  tenantId: number;
+  url: Generated<string>;
+  value: number | null;
+  word: string;
+}
+
+export interface ListRank {
+  at: Timestamp;
+  entryId: number;
+  rank: number | null;
+  tenantId: number;
+  value: number | null;
 }
 
 export interface MailContact {
@@ -1346,12 +1423,17 @@ export interface DB {
   department: Department;
   facetValue: FacetValue;
   featureSwitch: FeatureSwitch;
+  feed: Feed;
+  feedRead: FeedRead;
+  feedSite: FeedSite;
   flow: Flow;
   flowRule: FlowRule;
   folder: Folder;
   handOver: HandOver;
   library: Library;
   linkKey: LinkKey;
+  listEntry: ListEntry;
+  listRank: ListRank;
   mailContact: MailContact;
   mailFavourite: MailFavourite;
   mailUse: MailUse;

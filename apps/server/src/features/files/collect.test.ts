@@ -254,6 +254,8 @@ test('every place that may name a file is known to the collector', async () => {
     'channel.needs_cover',
     'channel_column.needs_cover',
     'delivery.said',
+    'feed.said',
+    'feed_read.said',
     'flow.steps',
     'mail_use.said',
     'metric_post.remote',
