@@ -17,6 +17,7 @@ import { feature as mail } from '#/features/mail/index.ts'
 import { feature as materials } from '#/features/materials/index.ts'
 import { feature as media } from '#/features/media/index.ts'
 import { feature as metrics } from '#/features/metrics/index.ts'
+import { feature as missions } from '#/features/missions/index.ts'
 import { feature as moderation } from '#/features/moderation/index.ts'
 import { feature as newsroom } from '#/features/newsroom/index.ts'
 import { feature as notifications } from '#/features/notifications/index.ts'
@@ -38,6 +39,7 @@ import { feature as simulators } from '#/features/simulators/index.ts'
 import { feature as sources } from '#/features/sources/index.ts'
 import { feature as statistics } from '#/features/statistics/index.ts'
 import { feature as stories } from '#/features/stories/index.ts'
+import { feature as topics } from '#/features/topics/index.ts'
 import { feature as trash } from '#/features/trash/index.ts'
 import { feature as uploads } from '#/features/uploads/index.ts'
 import { feature as versions } from '#/features/versions/index.ts'
@@ -87,6 +89,8 @@ export const allFeatures: readonly Feature[] = [
   pay,
   reports,
   sources,
+  topics,
+  missions,
   docs,
   simulators,
   operations,

@@ -38,5 +38,8 @@ export const accessLabels = {
   'pay.read': '编辑部开通「数据统计」后，角色含考核与稿酬三项权限之一的人',
   'analysis.open':
     '编辑部开通「数据统计」与「稿件分析」后，角色含「查看本部门及下级的统计」或「查看全社的统计」的人',
+  'topics.read': '角色含「报题」「审定选题」「派发采访任务」之一的人',
+  'topics.propose': '角色含「报题」的人',
+  'topics.decide': '角色含「审定选题」的人',
   'pictures.refine': '编辑部开通「图片精编」后，已登录的人',
 } as const satisfies Record<Access, string>

@@ -13,11 +13,13 @@ import * as locks from './locks.ts'
 import * as mail from './mail.ts'
 import * as materials from './materials.ts'
 import * as media from './media.ts'
+import * as meetings from './meetings.ts'
 import * as newsroom from './messages/newsroom.ts'
 import * as push from './messages/push.ts'
 import * as review from './messages/review.ts'
 import * as simulators from './messages/simulators.ts'
 import * as metrics from './metrics.ts'
+import * as missions from './missions.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as pay from './pay.ts'
@@ -33,6 +35,7 @@ import * as sources from './sources.ts'
 import * as statistics from './statistics.ts'
 import * as stories from './stories.ts'
 import * as thirdParty from './third-party.ts'
+import * as topics from './topics.ts'
 import * as uploads from './uploads.ts'
 import * as versions from './versions.ts'
 import * as words from './words.ts'
@@ -66,6 +69,9 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   pay,
   reports,
   sources,
+  topics,
+  meetings,
+  missions,
   announcements,
   capture,
   admin,

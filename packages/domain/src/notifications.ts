@@ -33,6 +33,14 @@ export const notificationTypes = labelled('notificationTypes', {
   'pay.appealed': { label: '考核稿酬申诉', importance: 'important' },
   'pay.answered': { label: '申诉已答复', importance: 'important' },
   'report.failed': { label: '报表没有寄出', importance: 'important' },
+  'topic.waiting': { label: '选题待审定', importance: 'normal' },
+  'topic.decided': { label: '选题已审定', importance: 'important' },
+  'topic.shown': { label: '选题给我看', importance: 'normal' },
+  'mission.given': { label: '采访任务', importance: 'important' },
+  'mission.answered': { label: '任务回音', importance: 'normal' },
+  'mission.changed': { label: '任务有变', importance: 'important' },
+  'mission.due': { label: '任务临期', importance: 'important' },
+  'mission.unanswered': { label: '任务无人接受', importance: 'important' },
   'announcement.new': { label: '新公告', importance: 'normal' },
 } as const satisfies Record<string, { label: string; importance: Importance }>)
 

@@ -28,10 +28,12 @@ const stewarding = [
   'pay.read',
   'sources.manage',
 ]
+const reporting = ['topics.read', 'topics.propose']
+const deciding = [...reporting, 'topics.decide']
 
 test.each([
-  ['reporter', {}, desk],
-  ['editor', {}, desk],
+  ['reporter', {}, [...desk, ...reporting]],
+  ['editor', {}, [...desk, ...reporting]],
   ['proofreader', {}, desk],
   [
     'head',
@@ -40,9 +42,10 @@ test.each([
       ...every,
       ...['stories.unlock', 'templates.manage', 'media.manage', 'statistics.open', 'analysis.open'],
       ...['pay.grade', 'pay.read'],
+      ...deciding,
     ],
   ],
-  ['chief', { level: 3 }, [...leading, ...stewarding]],
+  ['chief', { level: 3 }, [...leading, ...stewarding, ...deciding]],
   ['publisher', {}, [...every, 'stories.ratify', 'statistics.open', 'analysis.open']],
   ['layout', {}, every],
   [

@@ -63,6 +63,9 @@ export const policy = {
   'pay.approve': pays('fee-approve'),
   'pay.read': pays('assessment-manage', 'assessment-grade', 'fee-approve'),
   'sources.manage': all(switchedOn('story-statistics'), carries('statistics-all')),
+  'topics.read': any(carries('topic-propose'), carries('topic-decide'), carries('mission-give')),
+  'topics.propose': carries('topic-propose'),
+  'topics.decide': carries('topic-decide'),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof policy

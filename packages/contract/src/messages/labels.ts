@@ -7,6 +7,7 @@ import { newsroomLabels } from './labels-newsroom.ts'
 import { payLabels } from './labels-pay.ts'
 import { statisticsLabels } from './labels-statistics.ts'
 import { storyLabels } from './labels-stories.ts'
+import { topicLabels } from './labels-topics.ts'
 
 /** Those that are filled in already are of a table too. */
 const isPhrase = (value: object): value is Phrase => 'id' in value && 'zh' in value && !('values' in value)
@@ -29,6 +30,7 @@ export const englishLabels: Readonly<Record<string, string>> = Object.fromEntrie
     ...statisticsLabels,
     ...payLabels,
     ...effectLabels,
+    ...topicLabels,
   }).flatMap(([table, rows]) => Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words])),
 )
 

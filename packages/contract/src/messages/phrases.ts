@@ -2,12 +2,14 @@ import type { Message, MessageTexts, Phrase, Remark } from '@rongbian/domain'
 import { commonMessages } from './common.ts'
 import { connectorPhrases } from './connector-phrases.ts'
 import { rulePhrases } from './rules.ts'
+import { topicPhrases } from './rules-topics.ts'
 import { templatePhrases } from './template-phrases.ts'
 
 /** The fixed words of the domain, its labels and the reasons of its rules: each is the id of its translations. */
 export const phrases: Readonly<Record<string, string>> = {
   ...connectorPhrases,
   ...rulePhrases,
+  ...topicPhrases,
   ...templatePhrases,
   等待转码: 'Waiting to be transcoded',
   转码中: 'Being transcoded',

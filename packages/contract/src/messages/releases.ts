@@ -11,6 +11,7 @@ export const issueCheckMessages = messages('issueChecks', {
   words: { zh: '敏感词语', en: 'Sensitive words' },
   rights: { zh: '版权', en: 'Rights' },
   source: { zh: '来源', en: 'Source' },
+  missions: { zh: '选题任务', en: 'Tasks of the topic' },
 })
 
 export const releaseMessages = messages('releases', {
@@ -243,6 +244,10 @@ export const releaseMessages = messages('releases', {
   rightsExpired: {
     zh: '媒资{{names}}的授权已到期，请更换',
     en: 'The licence of the media {{names}} has expired; replace them',
+  },
+  missionsOpen: {
+    zh: '选题“{{topic}}”还有 {{count}} 项任务没有完成：{{names}}',
+    en: 'The topic “{{topic}}” has {{count}} {{count:task|tasks}} not done: {{names}}',
   },
   sourceMissing: { zh: '没有填写稿件来源', en: 'The source of the story is not filled in' },
   areaEmpty: {

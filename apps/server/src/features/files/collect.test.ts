@@ -165,6 +165,26 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
       .values({ tenantId, postId, at: longAgo, asOf: longAgo, figures: '{}', ...by })
       .execute()
   },
+  'mission_material.file_hash': async (fileHash) => {
+    const mine = { departmentId: personId, proposerId: personId, proposerName: '' }
+    const topic = { tenantId, title: 'a', ...mine }
+    const { id: topicId } = await news.db
+      .insertInto('topic')
+      .values(topic)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const giver = { giverId: personId, giverName: '', holderId: personId }
+    const { id: missionId } = await news.db
+      .insertInto('mission')
+      .values({ tenantId, topicId, name: 'a', dueAt: longAgo, ...giver })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const material = { tenantId, missionId, key: personId, fileHash, byId: personId, byName: '' }
+    await news.db
+      .insertInto('missionMaterial')
+      .values({ ...material, madeAt: longAgo })
+      .execute()
+  },
   'story_file.hash': (hash) => news.db.insertInto('storyFile').values({ tenantId, storyId, hash }).execute(),
   'person.avatar': (hash) =>
     news.db.updateTable('person').set({ avatar: hash }).where('id', '=', personId).execute(),
@@ -261,6 +281,9 @@ test('every place that may name a file is known to the collector', async () => {
     'metric_post.remote',
     'metric_reading.figures',
     'metric_reading.raw',
+    'mission.event_hash',
+    'mission_event.details',
+    'mission_event.hash',
     'notification.content',
     'notification.said',
     'page_template.files',
@@ -293,6 +316,9 @@ test('every place that may name a file is known to the collector', async () => {
     'story_journal.clean',
     'story_version.content_hash',
     'story_version.said',
+    'topic.event_hash',
+    'topic_event.details',
+    'topic_event.hash',
     'upload.said',
     'withdrawal.called_off',
     'withdrawal.kept',

@@ -6,10 +6,12 @@ import { freshNotice } from '#/features/announcements/tell.ts'
 import { delegationNotices } from '#/features/delegations/delegation-notices.ts'
 import { handNotices } from '#/features/hand-over/notices.ts'
 import { bouncedNotice } from '#/features/mail/bounces.ts'
+import { actWords, missionNotices } from '#/features/missions/notices.ts'
 import { payNotices } from '#/features/pay/notices.ts'
 import { comingMessages } from '#/features/releases/coming.ts'
 import { releaseNotices } from '#/features/releases/notices.ts'
 import { reportNotices } from '#/features/reports/notices.ts'
+import { decisionWords, topicNotices } from '#/features/topics/notices.ts'
 import { reviewNotices } from '#/review-record/notices.ts'
 import { say } from '#/say.ts'
 import { storyNotices } from '#/story/story-notices.ts'
@@ -32,6 +34,8 @@ const delegation = {
   endsAt: new Date(86_400_000),
   note: '',
 }
+const topic = { id: 7, title: 'Bridge' }
+const mission = { id: 8, name: 'Ask the mayor', place: 'Hall', dueAt: new Date(0) }
 const month = { scheme: 'Fees', month: '2026-10' }
 const coming = comingMessages([
   { name: 'Site', kind: 'timed', clock: '11 17 08:00' },
@@ -70,6 +74,25 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
     payNotices.shown(month, '2026-11-20'),
     payNotices.appealed(month, 'Ann', 'too little'),
     payNotices.answered(month, 'as agreed'),
+  ],
+  topics: [
+    topicNotices.waiting(topic, 'Ann', 'it is new'),
+    ...(Object.keys(decisionWords) as (keyof typeof decisionWords)[]).flatMap((action) =>
+      ['', 'as agreed'].map((reason) => topicNotices.decided(action, topic, 'Ann', reason)),
+    ),
+    topicNotices.merged(topic, { id: 9, title: 'River' }, 'Ann', ''),
+    topicNotices.shown(topic, 'Ann'),
+  ],
+  missions: [
+    ...[mission, { ...mission, place: '' }].map((one) => missionNotices.given(one, 'Ann', 'UTC')),
+    missionNotices.givenToDepartment(mission, 'Ann', 'City', 'UTC'),
+    missionNotices.handed(mission, 'Ann', 'UTC'),
+    ...(Object.keys(actWords) as (keyof typeof actWords)[]).flatMap((action) =>
+      ['', 'gladly'].map((note) => missionNotices.acted(action, mission, 'Ann', note)),
+    ),
+    ...[true, false].map((isAsked) => missionNotices.changed(mission, isAsked, 'UTC')),
+    ...(['24h', '2h', 'due'] as const).map((kind) => missionNotices.due(kind, mission, 'UTC')),
+    missionNotices.unanswered(mission, 'Bob', 1_800_000),
   ],
   reports: (['failed', 'unknown'] as const).map((state) =>
     reportNotices.failed(state, { id: 'r1', name: 'Weekly', person: 'Ann' }, 'no mailbox'),

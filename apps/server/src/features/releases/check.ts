@@ -22,6 +22,7 @@ import type { StoryRow } from '#/story/access.ts'
 import { filesIn } from '#/story/files-in.ts'
 import { coverOf } from '#/story/list-facts.ts'
 import type { ChannelRow, GrantedColumn } from './queries.ts'
+import { findUnfulfilled } from './unfulfilled.ts'
 import { articleCovers, lacksCover } from './third-party/covers.ts'
 
 type CheckName = Exclude<keyof typeof issueCheckMessages, symbol>
@@ -152,6 +153,11 @@ const checks: Check<Case>[] = [
     name: 'source',
     blocks: false,
     find: ({ content }) => (content.origination ? '' : releaseMessages.sourceMissing()),
+  },
+  {
+    name: 'missions',
+    blocks: false,
+    find: ({ db, actor, story }) => findUnfulfilled(db, actor, story),
   },
 ]
 

@@ -1,2 +1,2 @@
-export { writeStory } from '#/features/stories/create.ts'
+export { createStory, writeStory } from '#/features/stories/create.ts'
 export { feature } from '#/features/stories/feature.ts'

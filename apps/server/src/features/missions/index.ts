@@ -1,0 +1,1 @@
+export { feature } from '#/features/missions/feature.ts'

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { missionMessages as messages } from '@rongbian/contract/messages/missions'
+import { hourMs, missionReminders, reminderAt, unansweredMs } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Db, Tx } from '#/db/open.ts'
+import { type Notice, notifyPeople } from '#/features/notifications/index.ts'
+import { findMissionRows, type MissionRow } from '#/features/topics/index.ts'
+import { say } from '#/say.ts'
+import { outletCodes } from '#/story/release-codes.ts'
+import { missionNotices } from './notices.ts'
+import { writeMission } from './queries.ts'
+
+export interface ReminderParts {
+  db: Db
+  log: Pick<Logger, 'warn'>
+  timeZone: string
+  /** For tests: what happens between writing down and telling. */
+  atPoint?: () => void
+}
+
+const pollMs = 15_000
+const placeDays = 30
+/** As many tasks as one round looks at; the rest waits for the next. */
+const roundMax = 500
+
+interface Key {
+  tenantId: number
+  id: number
+}
+
+interface Telling {
+  kind: string
+  about: Date
+  to: readonly string[]
+  notice: Notice
+}
+
+/** Written down and told together: after a crash it is neither, and happens in the next round. */
+const tellOnce = async ({ db, atPoint }: ReminderParts, { tenantId, id }: Key, telling: Telling) =>
+  db.transaction().execute(async (tx) => {
+    const { kind, about } = telling
+    const fresh = await tx
+      .insertInto('missionReminder')
+      .values({ tenantId, missionId: id, kind, about })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('kind')
+      .executeTakeFirst()
+    if (!fresh) return
+    atPoint?.()
+    await notifyPeople(tx, tenantId, telling.to, telling.notice)
+  })
+
+const findKeys = async (db: Db, statement: ReturnType<typeof sql<Key>>) => (await statement.execute(db)).rows
+
+/** All that a condition finds, read newsroom by newsroom. */
+const readEach = async (db: Db, keys: readonly Key[]): Promise<MissionRow[]> => {
+  const groups = [...Map.groupBy(keys, ({ tenantId }) => tenantId)]
+  const found = await Promise.all(
+    groups.map(([tenantId, some]) =>
+      findMissionRows(db, tenantId, sql`mission.id = any(${some.map(({ id }) => id)}::bigint[])`),
+    ),
+  )
+  return found.flat()
+}
+
+const longestMs = Math.max(...missionReminders.map(({ beforeMs }) => beforeMs))
+
+const remindDue = async (parts: ReminderParts, now: Date) => {
+  const until = new Date(now.getTime() + longestMs)
+  const keys = await findKeys(
+    parts.db,
+    sql<Key>`select tenant_id, id from mission where state in ('accepted', 'started') and due_at <= ${until}
+      and not exists (select from mission_reminder as told where told.tenant_id = mission.tenant_id
+        and told.mission_id = mission.id and told.kind = 'due' and told.about = mission.due_at)
+      order by due_at limit ${roundMax}`,
+  )
+  for (const row of await readEach(parts.db, keys)) {
+    const kind = reminderAt(now, row.dueAt, row.givenAt)
+    if (!kind || !row.holderId) continue
+    const notice = missionNotices.due(kind, row, parts.timeZone)
+    const to = kind === 'due' ? [row.holderId, row.giverId] : [row.holderId]
+    await tellOnce(parts, row, { kind, about: row.dueAt, to, notice })
+  }
+}
+
+const askGivers = async (parts: ReminderParts, now: Date) => {
+  const { usual, urgent } = unansweredMs
+  const keys = await findKeys(
+    parts.db,
+    sql<Key>`select tenant_id, id from mission where state = 'given'
+      and given_at <= ${now}::timestamptz - (case when is_urgent then ${urgent}::int else ${usual}::int end
+        * interval '1 millisecond')
+      and not exists (select from mission_reminder as told where told.tenant_id = mission.tenant_id
+        and told.mission_id = mission.id and told.kind = 'unanswered' and told.about = mission.given_at)
+      order by given_at limit ${roundMax}`,
+  )
+  for (const row of await readEach(parts.db, keys)) {
+    const notice = missionNotices.unanswered(
+      row,
+      row.holderName || row.departmentName,
+      now.getTime() - row.givenAt.getTime(),
+    )
+    const to = [row.handedId ?? row.giverId]
+    await tellOnce(parts, row, { kind: 'unanswered', about: row.givenAt, to, notice })
+  }
+}
+
+const endOne = async (tx: Tx, { tenantId, id }: Key) => {
+  const [row] = await findMissionRows(
+    tx,
+    tenantId,
+    sql`mission.id = ${id} and mission.ends_with_story and mission.state in ('accepted', 'started', 'submitted')`,
+    { more: sql`for no key update of mission` },
+  )
+  if (!row) return
+  const note = say(messages.storyLive())
+  const by = { id: null, name: say(messages.house()) }
+  await writeMission(tx, row, { state: 'done', closedAt: new Date() }, { action: 'mission-done', by, note })
+  const people = [row.giverId, ...(row.holderId ? [row.holderId] : [])]
+  await notifyPeople(tx, tenantId, people, missionNotices.acted('mission-done', row, by.name, note))
+}
+
+/** What was to end with its story ends when readers have the story. */
+const endWithStories = async ({ db }: ReminderParts) => {
+  const keys = await findKeys(
+    db,
+    sql<Key>`select tenant_id, id from mission
+      where ends_with_story and state in ('accepted', 'started', 'submitted')
+        and exists (select from topic_story as link
+          join story on story.tenant_id = link.tenant_id and (story.id = link.story_id or story.root_id = link.story_id)
+          join release on release.tenant_id = story.tenant_id and release.story_id = story.id
+          where link.tenant_id = mission.tenant_id and link.mission_id = mission.id
+            and release.status in (${outletCodes}) and release.first_at is not null)
+      limit ${roundMax}`,
+  )
+  for (const key of keys) await db.transaction().execute((tx) => endOne(tx, key))
+}
+
+/** Where somebody was is nobody's business a month later. */
+const forgetPlaces = (db: Db, now: Date) =>
+  sql`update mission set checked_in = '' where checked_in <> ''
+    and closed_at < ${new Date(now.getTime() - placeDays * 24 * hourMs)}`.execute(db)
+
+export const remindNow = async (parts: ReminderParts, now = new Date()) => {
+  await remindDue(parts, now)
+  await askGivers(parts, now)
+  await endWithStories(parts)
+  await forgetPlaces(parts.db, now)
+}
+
+/** Behind the acts. Returns a stop function. */
+export const startReminders = (parts: ReminderParts) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const work = async () => {
+    while (!signal.aborted) {
+      await remindNow(parts).catch((error: Error) => {
+        if (!signal.aborted) parts.log.warn({ error: error.message }, 'missions: nobody was reminded')
+      })
+      await sleep(pollMs, undefined, { ref: false, signal }).catch(() => {})
+    }
+  }
+  const done = work()
+  return async () => {
+    stopping.abort()
+    await done
+  }
+}

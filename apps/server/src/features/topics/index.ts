@@ -1,0 +1,11 @@
+export { demandPeople, demandTopicAct } from '#/features/topics/demands.ts'
+export { appendEvent, findBreak, findEvents, type NewEvent, presentEvent } from '#/features/topics/events.ts'
+export { feature } from '#/features/topics/feature.ts'
+export {
+  findMissionRows,
+  type MissionRow,
+  missionFacts,
+  missionReadableBy,
+  presentMission,
+} from '#/features/topics/mission-rows.ts'
+export { findTopic, lockTopic, readableBy, type TopicRow, tellOfTopic } from '#/features/topics/queries.ts'
