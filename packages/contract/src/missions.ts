@@ -83,7 +83,10 @@ export const getMission = endpoint({
 
 const fields = {
   name: requiredLine(missionLimits.name),
-  form: z.union([z.literal(''), form]).default('').meta(label('体裁', 'Form')),
+  form: z
+    .union([z.literal(''), form])
+    .default('')
+    .meta(label('体裁', 'Form')),
   place: line(missionLimits.place).default('').meta(label('地点', 'Place')),
   note: lines(missionLimits.note).default(''),
   startsAt: startsAt.default(null),
@@ -97,8 +100,13 @@ const fields = {
 const isInOrder = ({ startsAt: from, dueAt }: { startsAt: string | null; dueAt: string }) =>
   from === null || Date.parse(from) <= Date.parse(dueAt)
 const inOrder = { ...broken(missionMessages.dueFirst()), path: ['dueAt'] }
-const isToOne = ({ personId, departmentId }: { personId?: string | undefined; departmentId?: string | undefined }) =>
-  (personId === undefined) !== (departmentId === undefined)
+const isToOne = ({
+  personId,
+  departmentId,
+}: {
+  personId?: string | undefined
+  departmentId?: string | undefined
+}) => (personId === undefined) !== (departmentId === undefined)
 const toOne = { ...broken(missionMessages.whom()), path: ['personId'] }
 
 export const missionForm = z.object(fields).refine(isInOrder, inOrder).refine(isToOne, toOne)
@@ -126,7 +134,7 @@ export const changeMission = endpoint({
 })
 
 const actCodes = missionActionCodes.filter(
-  (code) => !['mission-change', 'mission-note', 'mission-write'].includes(code),
+  (code) => code !== 'mission-change' && code !== 'mission-note' && code !== 'mission-write',
 )
 
 export const missionAct = z.object({

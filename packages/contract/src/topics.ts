@@ -28,7 +28,10 @@ export const chapters = { topics: '选题与采访任务' }
 
 const deadline = instant.nullable().meta(label('截稿时间', 'Deadline'))
 const forms = z.array(form).max(10).meta(label('体裁', 'Forms'))
-const channels = z.array(requiredLine(40)).max(topicLimits.channels).meta(label('渠道与先后', 'Channels in order'))
+const channels = z
+  .array(requiredLine(40))
+  .max(topicLimits.channels)
+  .meta(label('渠道与先后', 'Channels in order'))
 const peopleIds = z.array(uuid).max(topicLimits.people).meta(label('参与的人', 'People'))
 const leadId = uuid.nullable().meta(label('负责人编号', 'Lead'))
 const actions = judged(z.enum(topicActionCodes).meta(label('操作', 'Action')))
@@ -106,7 +109,10 @@ export const topic = topicBrief.extend({
   leadId,
   people: z.array(person).meta(label('参与的人', 'People')),
   readers: z.array(person).nullable().meta(label('谁能看', 'Readers')),
-  mergedInto: z.object({ id: topicId, title: z.string() }).nullable().meta(label('并入的选题', 'Merged into')),
+  mergedInto: z
+    .object({ id: topicId, title: z.string() })
+    .nullable()
+    .meta(label('并入的选题', 'Merged into')),
   decidedName: z.string().meta(label('审定人', 'Decided by')),
   decidedReason: z.string().meta(label('审定理由', 'Why it was decided so')),
   reviewNote: z.string().meta(label('复盘', 'Looking back')),
@@ -151,7 +157,12 @@ export const addTopic = endpoint({
   body: topicForm.extend({
     propose: bool.default(false).meta(label('同时报题', 'Propose at once')),
     storyId: storyId.optional(),
-    readerIds: z.array(uuid).max(topicLimits.readers).nullable().default(null).meta(label('谁能看', 'Readers')),
+    readerIds: z
+      .array(uuid)
+      .max(topicLimits.readers)
+      .nullable()
+      .default(null)
+      .meta(label('谁能看', 'Readers')),
   }),
   response: topic,
 })
@@ -202,7 +213,9 @@ export const similarTopics = endpoint({
   area,
   summary: '题目相近的选题，最像的在前；写题目时提示',
   query: z.object({ title: line(topicLimits.title), except: topicId.optional() }),
-  response: z.array(topicBrief.pick({ id: true, title: true, state: true, proposerName: true, updatedAt: true })),
+  response: z.array(
+    topicBrief.pick({ id: true, title: true, state: true, proposerName: true, updatedAt: true }),
+  ),
 })
 export type SimilarTopic = z.output<typeof similarTopics.response>[number]
 

@@ -60,7 +60,7 @@ test.each([
       'sources.manage',
     ],
   ],
-  ['administrator', { admin: true }, ['system.manage', ...leading, ...stewarding]],
+  ['administrator', { admin: true }, ['system.manage', ...leading, ...stewarding, ...deciding]],
   ['nobody', {}, anyone],
 ])('%s %j may', (role, facts, expected) => {
   expect(allowed(actorIn(role, facts))).toEqual(expected)

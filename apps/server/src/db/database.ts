@@ -474,6 +474,32 @@ export interface MailUse {
   usedAt: Generated<Timestamp>;
 }
 
+export interface Meeting {
+  byId: string;
+  byName: string;
+  closedAt: Timestamp | null;
+  closedName: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  departmentId: string | null;
+  id: Generated<number>;
+  minutes: Generated<string>;
+  startsAt: Timestamp;
+  tenantId: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface MeetingItem {
+  decidedAt: Timestamp | null;
+  decidedName: Generated<string>;
+  decision: Generated<string>;
+  meetingId: number;
+  reason: Generated<string>;
+  sort: number;
+  tenantId: number;
+  topicId: number;
+}
+
 export interface MergedTag {
   id: number;
   tagId: number;
@@ -525,6 +551,75 @@ export interface MetricReading {
   part: Generated<number>;
   postId: number;
   raw: Json | null;
+  tenantId: number;
+}
+
+export interface Mission {
+  acceptedAt: Timestamp | null;
+  checkedIn: Generated<string>;
+  checkedInAt: Timestamp | null;
+  closedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  departmentId: string | null;
+  dueAt: Timestamp;
+  endsWithStory: Generated<boolean>;
+  eventHash: Generated<Buffer>;
+  eventNo: Generated<number>;
+  form: Generated<string>;
+  givenAt: Generated<Timestamp>;
+  giverId: string;
+  giverName: string;
+  handedId: string | null;
+  handedName: Generated<string>;
+  holderId: string | null;
+  holderName: Generated<string>;
+  id: Generated<number>;
+  isUrgent: Generated<boolean>;
+  name: string;
+  note: Generated<string>;
+  place: Generated<string>;
+  startedAt: Timestamp | null;
+  startsAt: Timestamp | null;
+  state: Generated<string>;
+  submittedAt: Timestamp | null;
+  tenantId: number;
+  topicId: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MissionEvent {
+  action: string;
+  actorId: string | null;
+  actorName: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  hash: Buffer;
+  missionId: number;
+  no: number;
+  note: Generated<string>;
+  tenantId: number;
+}
+
+export interface MissionMaterial {
+  byId: string;
+  byName: string;
+  fileHash: string | null;
+  fileName: Generated<string>;
+  id: Generated<number>;
+  key: string;
+  madeAt: Timestamp;
+  missionId: number;
+  receivedAt: Generated<Timestamp>;
+  tenantId: number;
+  text: Generated<string>;
+}
+
+export interface MissionReminder {
+  about: Timestamp;
+  at: Generated<Timestamp>;
+  kind: string;
+  missionId: number;
   tenantId: number;
 }
 
@@ -1274,6 +1369,63 @@ export interface Tenant {
   name: string;
 }
 
+export interface Topic {
+  angle: Generated<string>;
+  channels: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  deadline: Timestamp | null;
+  decidedAt: Timestamp | null;
+  decidedName: Generated<string>;
+  decidedReason: Generated<string>;
+  departmentId: string;
+  eventHash: Generated<Buffer>;
+  eventNo: Generated<number>;
+  forms: Generated<string[]>;
+  id: Generated<number>;
+  isUrgent: Generated<boolean>;
+  leadId: string | null;
+  leadName: Generated<string>;
+  mergedInto: number | null;
+  peopleIds: Generated<string[]>;
+  proposedAt: Timestamp | null;
+  proposerId: string;
+  proposerName: string;
+  readerIds: string[] | null;
+  reason: Generated<string>;
+  reviewNote: Generated<string>;
+  risk: Generated<string>;
+  state: Generated<string>;
+  tenantId: number;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  words: Generated<string[]>;
+}
+
+export interface TopicEvent {
+  action: string;
+  actorId: string | null;
+  actorName: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  hash: Buffer;
+  no: number;
+  note: Generated<string>;
+  tenantId: number;
+  topicId: number;
+}
+
+export interface TopicStory {
+  at: Generated<Timestamp>;
+  byHand: boolean;
+  byId: string;
+  byName: string;
+  missionId: number | null;
+  storyId: number;
+  tenantId: number;
+  topicId: number;
+}
+
 export interface Upload {
   chunks: Generated<number[]>;
   createdAt: Generated<Timestamp>;
@@ -1437,11 +1589,17 @@ export interface DB {
   mailContact: MailContact;
   mailFavourite: MailFavourite;
   mailUse: MailUse;
+  meeting: Meeting;
+  meetingItem: MeetingItem;
   mergedTag: MergedTag;
   metricAsk: MetricAsk;
   metricCheck: MetricCheck;
   metricPost: MetricPost;
   metricReading: MetricReading;
+  mission: Mission;
+  missionEvent: MissionEvent;
+  missionMaterial: MissionMaterial;
+  missionReminder: MissionReminder;
   notification: Notification;
   pageSearch: PageSearch;
   pageTemplate: PageTemplate;
@@ -1499,6 +1657,9 @@ export interface DB {
   storyTemplate: StoryTemplate;
   storyVersion: StoryVersion;
   tenant: Tenant;
+  topic: Topic;
+  topicEvent: TopicEvent;
+  topicStory: TopicStory;
   upload: Upload;
   usedTarget: UsedTarget;
   viewBatch: ViewBatch;

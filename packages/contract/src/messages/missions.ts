@@ -17,7 +17,10 @@ export const missionMessages = messages('missions', {
   fileMissing: { zh: '图片没有上传成功，请重新上传', en: 'The picture is not stored; upload it again' },
   emptyMaterial: { zh: '请写几句话，或附一张图片', en: 'Write something or attach a picture' },
   tooMany: { zh: '一项任务最多 {{max}} 条素材', en: 'A task holds at most {{max}} pieces of material' },
-  otherUser: { zh: '只有有派发权限的人可以查别人的任务', en: 'Only people who give tasks may ask about others' },
+  otherUser: {
+    zh: '只有有派发权限的人可以查别人的任务',
+    en: 'Only people who give tasks may ask about others',
+  },
   house: { zh: '编辑部', en: 'The newsroom' },
   storyLive: { zh: '关联的稿件已发布', en: 'The linked story is published' },
   tellGiven: { zh: '{{name}}派给您任务：{{mission}}', en: '{{name}} gives you a task: {{mission}}' },
@@ -44,6 +47,9 @@ export const missionMessages = messages('missions', {
   tellDue2: { zh: '任务两小时内要交回：{{mission}}', en: 'The task is due within two hours: {{mission}}' },
   tellDueNow: { zh: '任务到时间了：{{mission}}', en: 'The task is due: {{mission}}' },
   tellUnanswered: { zh: '任务还没有人接受：{{mission}}', en: 'Nobody has accepted the task: {{mission}}' },
-  tellUnansweredMore: { zh: '派给{{to}}，已过 {{minutes}} 分钟', en: 'Given to {{to}} {{minutes}} minutes ago' },
+  tellUnansweredMore: {
+    zh: '派给{{to}}，已过 {{minutes}} 分钟',
+    en: 'Given to {{to}} {{minutes}} minutes ago',
+  },
   noNote: { zh: '没有另写说明', en: 'No note' },
 })

@@ -19,8 +19,14 @@ export const topicMessages = messages('topics', {
   meetingGone: { zh: '选题会不存在', en: 'There is no such meeting' },
   meetingClosed: { zh: '选题会已经结束', en: 'The meeting is over' },
   notOnAgenda: { zh: '选题不在这次选题会的议程里', en: 'The topic is not on the agenda of this meeting' },
-  meetingChanged: { zh: '选题会已被修改，请刷新后再试', en: 'The meeting has been changed; reload and try again' },
-  ofDepartment: { zh: '只能召集所管部门的选题会', en: 'You can only call meetings of departments you answer for' },
+  meetingChanged: {
+    zh: '选题会已被修改，请刷新后再试',
+    en: 'The meeting has been changed; reload and try again',
+  },
+  ofDepartment: {
+    zh: '只能召集所管部门的选题会',
+    en: 'You can only call meetings of departments you answer for',
+  },
   houseOnly: {
     zh: '全社的选题会由管全社选题的人召集',
     en: 'Meetings of the whole house are called by those who decide for it',

@@ -9,7 +9,7 @@ import { notifyPeople, settleNotices } from '#/features/notifications/index.ts'
 import { demandPeople, type MissionRow } from '#/features/topics/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { demandMissionAct } from './demands.ts'
-import { actWords, missionLink, missionNotices } from './notices.ts'
+import { type actWords, missionLink, missionNotices } from './notices.ts'
 import { lockMission, writeMission } from './queries.ts'
 
 type ActCode = MissionAct['action']
@@ -38,7 +38,13 @@ const handOn: Prepare = async ({ ctx: { tx, actor }, row, act }) => {
 /** What a colleague hands on and nobody takes is theirs again. */
 const decline: Prepare = ({ row }) =>
   row.handedId
-    ? { state: 'accepted', holderId: row.handedId, holderName: row.handedName, handedId: null, handedName: '' }
+    ? {
+        state: 'accepted',
+        holderId: row.handedId,
+        holderName: row.handedName,
+        handedId: null,
+        handedName: '',
+      }
     : {}
 
 const preparations: Partial<Record<ActCode, Prepare>> = {

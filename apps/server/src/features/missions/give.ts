@@ -6,7 +6,13 @@ import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
 import { notifyFound, notifyPeople, settleNotices } from '#/features/notifications/index.ts'
-import { demandPeople, demandTopicAct, lockTopic, type MissionRow, tellOfTopic } from '#/features/topics/index.ts'
+import {
+  demandPeople,
+  demandTopicAct,
+  lockTopic,
+  type MissionRow,
+  tellOfTopic,
+} from '#/features/topics/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { demandMissionAct } from './demands.ts'
 import { missionLink, missionNotices } from './notices.ts'
@@ -136,12 +142,11 @@ export const changeMission = async (
     }),
   }
   const action = isAsked ? 'mission-asked-again' : 'mission-change'
-  const after = await writeMission(
-    tx,
-    { ...row, departmentName },
-    changes,
-    { action, by: actor, note: isSame ? '' : receiver.holderName || receiver.departmentName },
-  )
+  const after = await writeMission(tx, { ...row, departmentName }, changes, {
+    action,
+    by: actor,
+    note: isSame ? '' : receiver.holderName || receiver.departmentName,
+  })
   await settleNotices(tx, actor.tenantId, { type: 'mission.given', link: missionLink(row) })
   if (isSame && after.holderId && after.holderId !== actor.id)
     await notifyPeople(tx, actor.tenantId, [after.holderId], missionNotices.changed(after, isAsked, timeZone))

@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import { missionMessages as messages } from '@rongbian/contract/messages/missions'
-import { escapeHtml, missionLimits, storyTypeCodes, type StoryType } from '@rongbian/domain'
+import { escapeHtml, missionLimits, type StoryType, storyTypeCodes } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { createStory } from '#/features/stories/index.ts'
 import type { Ctx, ReadCtx } from '#/http/command.ts'
@@ -98,7 +98,7 @@ export const beginStory = async ({ db, actor }: ReadCtx, missionId: number) => {
   })
   const { id, libraryId } = await createStory(db, actor, {
     libraryId: 'workspace',
-    type: isStoryType(form) ? form : 'news',
+    type: isStoryType(form) ? form : 'COMPO',
     imported: false,
     content,
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BusyPerson, ListedMission, Mission, MissionMaterial } from '@rongbian/contract/missions'
 import type { Topic } from '@rongbian/contract/topics'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findPerson, lastAudit } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
@@ -31,9 +32,13 @@ beforeEach(async () => {
 })
 
 const note = (account: string, id: number, form: object) =>
-  news.as(account).post(`${base}/missions/${id}/material`, { key: randomUUID(), text: '摊主说下周搬', ...form })
+  news
+    .as(account)
+    .post(`${base}/missions/${id}/material`, { key: randomUUID(), text: '摊主说下周搬', ...form })
 const listOf = async (account: string, query = '') =>
-  dataOf<{ items: ListedMission[]; total: number }>(await news.as(account).get(`${base}/missions?size=100${query}`))
+  dataOf<{ items: ListedMission[]; total: number }>(
+    await news.as(account).get(`${base}/missions?size=100${query}`),
+  )
 
 test('R-planning-002: a task is given, accepted, begun, noted, handed in, returned and done, and each side is told', async () => {
   const { id } = await give(news, topic.id)
@@ -63,12 +68,16 @@ test('R-planning-002: a task is given, accepted, begun, noted, handed in, return
 
 test('of two who accept at once the first has it, and the other is told who', async () => {
   const { departmentId } = await findPerson(news.db, 'reporter')
-  const { rows } = await sql<{ account: string }>`select account from person where department_id = ${departmentId}
+  const { rows } = await sql<{
+    account: string
+  }>`select account from person where department_id = ${departmentId}
     and disabled_at is null and account <> 'reporter' order by account limit 1`.execute(news.db)
   const colleague = rows[0]?.account ?? ''
   for (let turn = 0; turn < 5; turn += 1) {
     const { id } = await give(news, topic.id, { departmentId })
-    const answers = await Promise.all(['reporter', colleague].map((who) => doMission(news, who, id, 'accept')))
+    const answers = await Promise.all(
+      ['reporter', colleague].map((who) => doMission(news, who, id, 'accept')),
+    )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const lost = answers.find(({ statusCode }) => statusCode === 409)
     const { holderName } = await missionOf(news, 'chief', id)
@@ -88,7 +97,10 @@ test('whoever declines says why, and the giver gives it to another', async () =>
   const again = await news
     .as('chief')
     .post(`${base}/missions/${mission.id}/change`, { ...change, personId: await idOf(news, 'editor') })
-  expect(dataOf<Mission>(again)).toMatchObject({ state: 'given', holderName: expect.not.stringMatching('陆问川') })
+  expect(dataOf<Mission>(again)).toMatchObject({
+    state: 'given',
+    holderName: expect.not.stringMatching('陆问川'),
+  })
   expect(await toldOf(news, 'editor')).toEqual(['许砚秋派给您任务：采访摊主'])
   expect((await doMission(news, 'reporter', mission.id, 'accept')).statusCode).toBe(409)
 })
@@ -130,9 +142,13 @@ test('another hour or place asks once more, another name does not', async () => 
 test.each([
   ['due before it starts', { startsAt: inHours(3), dueAt: inHours(2) }, '截止时间早于开始时间'],
   ['due in the past', { dueAt: '2020-01-01T00:00:00Z' }, '截止时间已经过去'],
-  ['to nobody', { personId: undefined }, '请选择派给谁：一个人，或一个部门'],
+  ['to nobody', { personId: undefined }, '人员：请选择派给谁：一个人，或一个部门'],
   ['to somebody unknown', { personId: randomUUID() }, '所选的人不存在或已停用'],
-  ['to a department unknown', { personId: undefined, departmentId: randomUUID() }, '所选的部门不存在或已停用'],
+  [
+    'to a department unknown',
+    { personId: undefined, departmentId: randomUUID() },
+    '所选的部门不存在或已停用',
+  ],
 ])('a task %s is refused in words', async (_, changes, words) => {
   const form = {
     topicId: topic.id,
@@ -171,15 +187,19 @@ test('material that is sent twice is there once, also after the task is closed',
   const picture = await note('reporter', future.id, { url: `/sprint/stream/files/${'a'.repeat(64)}/a.jpg` })
   expect(picture.json().msg).toBe('图片没有上传成功，请重新上传')
   const nothing = await note('reporter', future.id, { text: '' })
-  expect(nothing.json().msg).toBe('请写几句话，或附一张图片')
+  expect(nothing.json().msg).toBe('文字：请写几句话，或附一张图片')
 })
 
 test('a picture of the field is a file of the house', async () => {
   const { id } = await give(news, topic.id)
   dataOf(await doMission(news, 'reporter', id, 'accept'))
   const form = new FormData()
-  form.append('file', new Blob(['a note'], { type: 'text/plain' }), '现场.txt')
-  const stored = dataOf<{ url: string }>(await news.as('reporter').post('/sprint/rest/materials/upload', form))
+  const create = { width: 8, height: 8, channels: 3, background: '#888' } as const
+  const png = await sharp({ create }).png().toBuffer()
+  form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), '现场.png')
+  const stored = dataOf<{ url: string }>(
+    await news.as('reporter').post('/sprint/rest/materials/upload', form),
+  )
   const kept = dataOf<MissionMaterial>(await note('reporter', id, { text: '', url: stored.url }))
   expect(kept.url).toBe(stored.url)
 })
@@ -215,11 +235,14 @@ test('a task of a secret topic is seen by its readers and its holder, who reads 
 
 test('while assigning, load and clashes of each person are shown, the least busy first', async () => {
   const personId = await idOf(news, 'publisher')
-  const mission = await give(news, topic.id, { personId, name: '值守', startsAt: inHours(10), dueAt: inHours(12) })
+  const mission = await give(news, topic.id, {
+    personId,
+    name: '值守',
+    startsAt: inHours(10),
+    dueAt: inHours(12),
+  })
   const ask = async (from: string, to: string) =>
-    dataOf<BusyPerson[]>(
-      await news.as('chief').get(`${base}/missions/load?size=100&from=${from}&to=${to}`),
-    )
+    dataOf<BusyPerson[]>(await news.as('chief').get(`${base}/missions/load?size=100&from=${from}&to=${to}`))
   const within = await ask(inHours(11), inHours(20))
   const found = within.find((person) => person.personId === personId)
   expect(found).toMatchObject({ open: 1, clashes: [{ id: mission.id, name: '值守' }] })

@@ -13,7 +13,10 @@ interface Told {
 export const missionLink = ({ id }: Pick<Told, 'id'>) => `/missions?mission=${id}`
 
 const whenAndWhere = ({ place, dueAt }: Told, timeZone: string) =>
-  messages.tellGivenMore({ place: place || messages.noPlace(), due: wallTimeIn(dueAt, timeZone).slice(5, 16) })
+  messages.tellGivenMore({
+    place: place || messages.noPlace(),
+    due: wallTimeIn(dueAt, timeZone).slice(5, 16),
+  })
 
 const answered = (name: string, note: string) =>
   messages.tellAnswerMore({ name, note: note || messages.noNote() })

@@ -1,5 +1,5 @@
-import type { ListedMission, Mission, MissionMaterial } from '@rongbian/contract/missions'
 import { asMessage } from '@rongbian/contract/messages/phrases'
+import type { ListedMission, Mission, MissionMaterial } from '@rongbian/contract/missions'
 import { type Actor, judgedMissionActions, missionActions } from '@rongbian/domain'
 import { type Selectable, sql } from 'kysely'
 import type { MissionMaterial as MaterialTable } from '#/db/database.ts'

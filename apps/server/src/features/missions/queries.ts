@@ -83,7 +83,12 @@ export const tellOfMission = (tx: Tx, row: MissionRow) => {
 }
 
 /** A change and its record are one. */
-export const writeMission = async (tx: Tx, row: MissionRow, changes: Updateable<Mission>, event: NewEvent) => {
+export const writeMission = async (
+  tx: Tx,
+  row: MissionRow,
+  changes: Updateable<Mission>,
+  event: NewEvent,
+) => {
   const end = await appendEvent(tx, 'mission', row, event)
   const version = row.version + 1
   await tx

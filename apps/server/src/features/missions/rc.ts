@@ -3,7 +3,13 @@ import { missionMessages as messages } from '@rongbian/contract/messages/mission
 import type { Actor, MissionState, TopicState } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
-import { findMissionRows, findTopic, type MissionRow, missionReadableBy, readableBy } from '#/features/topics/index.ts'
+import {
+  findMissionRows,
+  findTopic,
+  type MissionRow,
+  missionReadableBy,
+  readableBy,
+} from '#/features/topics/index.ts'
 
 interface Asked {
   username?: string | undefined
@@ -11,10 +17,15 @@ interface Asked {
 }
 
 /** Tenant and person are those of the session; whoever gives tasks may ask about another. */
-const personAsked = async (db: Db, { tenantId, id, account, permissions }: Actor, { username, userId }: Asked) => {
+const personAsked = async (
+  db: Db,
+  { tenantId, id, account, permissions }: Actor,
+  { username, userId }: Asked,
+) => {
   const isOwn = (username ?? account) === account && (userId ?? id) === id
   if (isOwn) return id
-  if (!permissions.includes('mission-give')) throw new AppError('forbidden', { message: messages.otherUser() })
+  if (!permissions.includes('mission-give'))
+    throw new AppError('forbidden', { message: messages.otherUser() })
   const person = await db
     .selectFrom('person')
     .select('id')
@@ -32,7 +43,10 @@ const personAsked = async (db: Db, { tenantId, id, account, permissions }: Actor
 
 const storiesOf = async (db: Db, tenantId: number, missions: readonly MissionRow[]) => {
   const ids = missions.map(({ id }) => id)
-  const { rows } = await sql<{ missionId: number; storyId: number }>`select mission_id, story_id from topic_story
+  const { rows } = await sql<{
+    missionId: number
+    storyId: number
+  }>`select mission_id, story_id from topic_story
     where tenant_id = ${tenantId} and mission_id = any(${ids}::bigint[]) order by at, story_id`.execute(db)
   return Map.groupBy(rows, ({ missionId }) => missionId)
 }

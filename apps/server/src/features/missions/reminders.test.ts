@@ -4,15 +4,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clearedStory, deliver, issue, newChannel } from '#/features/releases/releases.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
-import {
-  approved,
-
-  doMission,
-  give,
-  inHours,
-  missionOf,
-  toldOf,
-} from '#/features/topics/topics.fixture.ts'
+import { approved, doMission, give, inHours, missionOf, toldOf } from '#/features/topics/topics.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { remindNow } from './worker.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearedStory, deliver, issue, newChannel, view } from '#/features/releases/releases.fixture.ts'
 import { storyRow } from '#/features/review/review.fixture.ts'
-import { dataOf, lockOn, newStory, newTab, paths, save } from '#/features/stories/stories.fixture.ts'
+import { dataOf, lockOn, newStory, newTab, save } from '#/features/stories/stories.fixture.ts'
 import {
   act,
   approved,
@@ -85,12 +85,15 @@ test('linking voids no review, by hand or by saving the name', async () => {
   const before = await storyRow(news.db, id)
   dataOf(await news.as('reporter').post(`${base}/topics/${topic.id}/link`, { storyId: id }))
   expect(await storyRow(news.db, id)).toEqual(before)
-  const whole = dataOf(await news.as('reporter').get(paths.show(id)))
-  const { content, version } = whole as unknown as { content: StoryContentInput; version: number }
+  const { rows } = await sql<{ content: StoryContentInput }>`select content from story_version
+    where story_id = ${id} and no = ${before.version}`.execute(news.db)
+  const content = rows[0]?.content ?? {}
   const tab = newTab()
   await lockOn(news.as('reporter'), id, tab)
   const properties = { ...content.properties, topicId: String(topic.id), topicName: topic.title }
-  dataOf(await save(news.as('reporter'), id, { tab, base: version, content: { ...content, properties } }))
+  dataOf(
+    await save(news.as('reporter'), id, { tab, base: before.version, content: { ...content, properties } }),
+  )
   expect((await storyRow(news.db, id)).stage).toBe('cleared')
 })
 
@@ -103,7 +106,11 @@ test('nobody links to a topic they may not read, or a story they may not', async
   expect(byHand.statusCode).toBe(404)
   const foreign = await news.as('editor').post(`${base}/topics/${topic.id}/link`, { storyId: id })
   expect(foreign.statusCode).toBe(404)
-  dataOf(await news.as('editor').post(`${base}/topics/${secret.id}/link`, { storyId: await newStory(news.as('editor')) }))
+  dataOf(
+    await news
+      .as('editor')
+      .post(`${base}/topics/${secret.id}/link`, { storyId: await newStory(news.as('editor')) }),
+  )
 })
 
 test('a story begun from the task carries its names and what was noted on the spot', async () => {
@@ -136,8 +143,11 @@ test('issuing warns of tasks nobody has fulfilled, and goes on; the chain then s
   const id = await clearedStory(news, { properties: { topicId: String(own.id), missionId: String(mine.id) } })
   const site = await newChannel(news, 'warns')
   const checks = async () => {
-    const answer = await news.as('publisher').get(`${view(id)}/ratify/coverCheck?uuid=${site}`)
-    const { checks: all, result } = dataOf<{ checks: { name: string; result: boolean; msg: string }[]; result: boolean }>(answer)
+    const answer = await news.as('publisher').get(`${view(id)}/submit/approve/cover/check/info?uuid=${site}`)
+    const { checks: all, result } = dataOf<{
+      checks: { name: string; result: boolean; msg: string }[]
+      result: boolean
+    }>(answer)
     return { result, ...all.find(({ name }) => name === 'missions') }
   }
   expect(await checks()).toMatchObject({ result: false, msg: '选题“大桥检修”还有 1 项任务没有完成：拍现场' })
@@ -146,7 +156,15 @@ test('issuing warns of tasks nobody has fulfilled, and goes on; the chain then s
   const { chain, phases, storyList } = await topicOf(news, 'reporter', own.id)
   expect(phases).toEqual(['published'])
   expect(storyList[0]?.releases).toMatchObject([{ channelName: '渠道warns' }])
-  expect(chain.map(({ kind }) => kind)).toEqual(['topic', 'topic', 'topic', 'mission', 'mission', 'story', 'release'])
+  expect(chain.map(({ kind }) => kind)).toEqual([
+    'topic',
+    'topic',
+    'topic',
+    'mission',
+    'mission',
+    'story',
+    'release',
+  ])
   expect(chain.every(({ after }) => after >= 0)).toBe(true)
 
   dataOf(await act(news, 'reporter', own.id, 'topic-review', { note: '图慢了' }))
@@ -182,12 +200,17 @@ test('R-planning-003: the topics and tasks of a user, of the session whatever th
 })
 
 test('R-planning-004: the tasks of a selected topic, by user', async () => {
-  const tasks = dataOf<RcTopic['tasks']>(await rc('reporter', `query-by-selectedTopicId?selectedTopicId=${topic.id}`))
+  const tasks = dataOf<RcTopic['tasks']>(
+    await rc('reporter', `query-by-selectedTopicId?selectedTopicId=${topic.id}`),
+  )
   expect(tasks.map(({ name }) => name)).toContain('问商户')
   const editorId = await idOf(news, 'editor')
   const none = await rc('chief', `query-by-selectedTopicId?selectedTopicId=${topic.id}&userId=${editorId}`)
   expect(dataOf<RcTopic['tasks']>(none)).toEqual([])
-  const refused = await rc('reporter', `query-by-selectedTopicId?selectedTopicId=${topic.id}&userId=${editorId}`)
+  const refused = await rc(
+    'reporter',
+    `query-by-selectedTopicId?selectedTopicId=${topic.id}&userId=${editorId}`,
+  )
   expect(refused.statusCode).toBe(403)
   expect((await rc('reporter', 'query-by-selectedTopicId?selectedTopicId=999999')).statusCode).toBe(404)
 })

@@ -22,8 +22,8 @@ import type { StoryRow } from '#/story/access.ts'
 import { filesIn } from '#/story/files-in.ts'
 import { coverOf } from '#/story/list-facts.ts'
 import type { ChannelRow, GrantedColumn } from './queries.ts'
-import { findUnfulfilled } from './unfulfilled.ts'
 import { articleCovers, lacksCover } from './third-party/covers.ts'
+import { findUnfulfilled } from './unfulfilled.ts'
 
 type CheckName = Exclude<keyof typeof issueCheckMessages, symbol>
 

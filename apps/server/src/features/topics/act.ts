@@ -8,12 +8,12 @@ import { audit } from '#/audit.ts'
 import type { Topic } from '#/db/database.ts'
 import { notifyPeople, settleNotices } from '#/features/notifications/index.ts'
 import type { CallCtx } from '#/http/command.ts'
-import { carryOver } from './links.ts'
 import { decideItem, joinAgenda, leaveAgenda } from './agenda.ts'
-import { decisionWords, topicLink, topicNotices } from './notices.ts'
-import { findDeciders, lockTopic, type TopicRow, writeTopic } from './queries.ts'
-import { demandTopicAct, demandPeople } from './demands.ts'
+import { demandPeople, demandTopicAct } from './demands.ts'
+import { carryOver } from './links.ts'
+import { type decisionWords, topicLink, topicNotices } from './notices.ts'
 import { showTopic } from './present.ts'
+import { findDeciders, lockTopic, type TopicRow, writeTopic } from './topic-rows.ts'
 
 type ActCode = TopicAct['action']
 
@@ -172,8 +172,7 @@ export const actOnTopic = async (ctx: CallCtx, id: number, act: TopicAct) => {
   const doing: Doing = { ctx, row, act }
   const changes = (await preparations[act.action]?.(doing)) ?? {}
   // A topic that is closed keeps its way as it was then.
-  const details =
-    act.action === 'topic-close' ? { chain: (await showTopic(tx, actor, id)).chain } : {}
+  const details = act.action === 'topic-close' ? { chain: (await showTopic(tx, actor, id)).chain } : {}
   const event = { action: act.action, by: actor, note: act.note, details }
   const after = await writeTopic(tx, row, { ...changes, ...('to' in rule && { state: rule.to }) }, event)
   await consequences[act.action]?.({ ...doing, after })

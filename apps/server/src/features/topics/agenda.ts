@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
-import type { TopicRow } from './queries.ts'
+import type { TopicRow } from './topic-rows.ts'
 
 /** Departments of which `meeting` speaks: its own and those below it, or all of them. */
 const speaksOf = (departmentId: string, tenantId: number) => sql`(meeting.department_id is null

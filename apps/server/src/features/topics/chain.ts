@@ -26,7 +26,13 @@ const stepsOf = (kind: Step['kind'], events: Events, about: (id: number) => stri
 
 const storySteps = (stories: Parts['stories'], language?: LanguageId) =>
   stories.flatMap(({ title, authorName, linkedAt, releases }): Step[] => [
-    { kind: 'story', at: linkedAt, label: labelOfEvent('story-link', language), name: authorName, about: title },
+    {
+      kind: 'story',
+      at: linkedAt,
+      label: labelOfEvent('story-link', language),
+      name: authorName,
+      about: title,
+    },
     ...releases.map(
       ({ channelName, publishedAt }): Step => ({
         kind: 'release',

@@ -3,7 +3,7 @@ import { asMessage } from '@rongbian/contract/messages/phrases'
 import { topicMessages as messages } from '@rongbian/contract/messages/topics'
 import { type Actor, type TopicAction, topicRefusal } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { factsOf, findDeciders, findNames, type TopicRow } from './queries.ts'
+import { factsOf, findDeciders, findNames, type TopicRow } from './topic-rows.ts'
 
 export const demandTopicAct = async (db: Db, actor: Actor, action: TopicAction, row: TopicRow) => {
   if (topicRefusal(actor, action, factsOf(row)) === undefined) return
@@ -17,7 +17,8 @@ export const demandTopicAct = async (db: Db, actor: Actor, action: TopicAction, 
 export const demandPeople = async (tx: Tx, tenantId: number, field: string, ids: readonly string[]) => {
   const unique = [...new Set(ids)]
   const found = await findNames(tx, tenantId, unique)
-  if (found.length < unique.length) throw new AppError('invalid', { fields: { [field]: messages.noPerson() } })
+  if (found.length < unique.length)
+    throw new AppError('invalid', { fields: { [field]: messages.noPerson() } })
   return found
 }
 
@@ -31,4 +32,3 @@ export const demandDepartment = async (tx: Tx, tenantId: number, id: string) => 
     .executeTakeFirst()
   if (!found) throw new AppError('invalid', { fields: { departmentId: messages.departmentGone() } })
 }
-

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PlanningEvent } from '@rongbian/contract/topics'
 import { asMessage } from '@rongbian/contract/messages/phrases'
+import type { PlanningEvent } from '@rongbian/contract/topics'
 import {
   type LanguageId,
   type MissionAction,

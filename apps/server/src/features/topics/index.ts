@@ -8,4 +8,4 @@ export {
   missionReadableBy,
   presentMission,
 } from '#/features/topics/mission-rows.ts'
-export { findTopic, lockTopic, readableBy, type TopicRow, tellOfTopic } from '#/features/topics/queries.ts'
+export { findTopic, lockTopic, readableBy, type TopicRow, tellOfTopic } from '#/features/topics/topic-rows.ts'

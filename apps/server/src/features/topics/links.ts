@@ -9,7 +9,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { visibleTo } from '#/reading/fragments.ts'
 import { findVisibleStory } from '#/story/access.ts'
-import { readableBy, lockTopic, type TopicRow, writeTopic } from './queries.ts'
+import { lockTopic, readableBy, type TopicRow, writeTopic } from './topic-rows.ts'
 
 type LinkedStory = Topic['storyList'][number]
 type Row = Omit<LinkedStory, 'linkedAt' | 'releases'> & {
@@ -135,7 +135,9 @@ export const listStoryTopics = async (db: Db, actor: Actor, storyId: number) => 
 
 /** What hangs on one topic hangs on another from now on. */
 export const carryOver = async (tx: Tx, { tenantId, id }: TopicRow, into: number) => {
-  await sql`update mission set topic_id = ${into} where tenant_id = ${tenantId} and topic_id = ${id}`.execute(tx)
+  await sql`update mission set topic_id = ${into} where tenant_id = ${tenantId} and topic_id = ${id}`.execute(
+    tx,
+  )
   await sql`insert into topic_story (tenant_id, topic_id, story_id, mission_id, by_hand, by_id, by_name, at)
     select tenant_id, ${into}, story_id, mission_id, true, by_id, by_name, at from topic_story
     where tenant_id = ${tenantId} and topic_id = ${id} on conflict do nothing`.execute(tx)

@@ -83,7 +83,7 @@ test('a head calls meetings of the own department, a reporter none', async () =>
   const form = { title: '部务会', startsAt: inHours(2) }
   const house = await news.as('director').post(`${base}/meetings/add`, form)
   expect(house.json()).toMatchObject({ code: 403, msg: '全社的选题会由管全社选题的人召集' })
-  const elsewhere = await departmentId(news.db, '文化副刊部')
+  const elsewhere = await departmentId(news.db, '教科文部')
   const other = await news.as('director').post(`${base}/meetings/add`, { ...form, departmentId: elsewhere })
   expect(other.json()).toMatchObject({ code: 403, msg: '只能召集所管部门的选题会' })
   expect((await news.as('reporter').post(`${base}/meetings/add`, form)).statusCode).toBe(403)

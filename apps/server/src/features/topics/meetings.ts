@@ -10,7 +10,7 @@ import { notify } from '#/realtime/signals.ts'
 import { say } from '#/say.ts'
 import { labelOfEvent } from './events.ts'
 import { actionsFor, presentBrief } from './present.ts'
-import { findDeciders, findTopicsById, readableBy } from './queries.ts'
+import { findDeciders, findTopicsById, readableBy } from './topic-rows.ts'
 
 interface Row extends Omit<MeetingBrief, 'startsAt'> {
   startsAt: Date

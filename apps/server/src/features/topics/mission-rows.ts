@@ -3,7 +3,7 @@ import { type Actor, type MissionFacts, type MissionState, openMissionStates } f
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Mission } from '#/db/database.ts'
 import type { Db } from '#/db/open.ts'
-import { readableBy } from './queries.ts'
+import { readableBy } from './topic-rows.ts'
 
 export type MissionRow = Selectable<Mission> & {
   departmentName: string

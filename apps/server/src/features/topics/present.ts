@@ -15,7 +15,7 @@ import { chainOf } from './chain.ts'
 import { findEvents, presentEvent } from './events.ts'
 import { findLinked } from './links.ts'
 import { findMissionRows, presentMission } from './mission-rows.ts'
-import { factsOf, findDeciders, findNames, findTopic, type TopicRow } from './queries.ts'
+import { factsOf, findDeciders, findNames, findTopic, type TopicRow } from './topic-rows.ts'
 
 /** Read from tasks, releases and the clock. */
 const phasesOf = ({ state, isPublished, missions, stories, deadline }: TopicRow): TopicPhase[] => {

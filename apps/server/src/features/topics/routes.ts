@@ -8,8 +8,8 @@ import { actOnTopic } from './act.ts'
 import { linkStory, listStoryTopics, unlinkStory } from './links.ts'
 import { addMeeting, closeMeeting, listMeetings, showMeeting } from './meetings.ts'
 import { presentBrief, showTopic } from './present.ts'
-import { findTopics } from './queries.ts'
 import { findSimilarTopics } from './similar.ts'
+import { findTopics } from './topic-rows.ts'
 import { addTopic, changeTopic } from './write.ts'
 
 export const topicRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -33,7 +33,9 @@ export const topicRoutes = (app: FastifyInstance, deps: Deps) => {
     return showTopic(ctx.tx, ctx.actor, params.id)
   })
   command(app, deps, contract.linkStory, (ctx, { params, body }) => linkStory(ctx, params.id, body))
-  command(app, deps, contract.unlinkStory, (ctx, { params, body }) => unlinkStory(ctx, params.id, body.storyId))
+  command(app, deps, contract.unlinkStory, (ctx, { params, body }) =>
+    unlinkStory(ctx, params.id, body.storyId),
+  )
   route(app, deps, contract.storyTopics, ({ actor, params }) => listStoryTopics(db, actor, params.storyId))
 
   route(app, deps, meetingContract.listMeetings, ({ actor, query }) => listMeetings(db, actor, query))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { cutWords } from '#/features/search/index.ts'
 import { foldTraditional } from '#/story-text/fold.ts'
-import { readableBy } from './queries.ts'
+import { readableBy } from './topic-rows.ts'
 
 /** What a title is found by. */
 export const wordsOf = (title: string) => [...new Set(cutWords(foldTraditional(title)))]

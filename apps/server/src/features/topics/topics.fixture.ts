@@ -33,7 +33,9 @@ export const topicOf = async (news: TestApp, account: string, id: number) =>
   dataOf<Topic>(await news.as(account).get(`${base}/topics/${id}`))
 
 export const listed = async (news: TestApp, account: string, query = '') =>
-  dataOf<{ items: TopicBrief[]; total: number }>(await news.as(account).get(`${base}/topics?size=100${query}`))
+  dataOf<{ items: TopicBrief[]; total: number }>(
+    await news.as(account).get(`${base}/topics?size=100${query}`),
+  )
 
 export const meet = async (news: TestApp, account = 'chief', more: object = {}) =>
   dataOf<Meeting>(

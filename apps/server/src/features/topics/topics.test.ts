@@ -6,7 +6,7 @@ import { addNeighbour, departmentId, lastAudit, newPerson, roleId } from '#/feat
 import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { findBreak } from './events.ts'
-import { findTopics } from './queries.ts'
+import { findTopics } from './topic-rows.ts'
 import {
   act,
   approved,
@@ -35,7 +35,9 @@ const rowOf = (id: number) =>
   news.db.selectFrom('topic').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('R-planning-002: a topic is noted, proposed, decided by another, and its proposer is told', async () => {
-  const noted = dataOf<Topic>(await news.as('reporter').post(`${base}/topics/add`, topicForm({ title: '老桥' })))
+  const noted = dataOf<Topic>(
+    await news.as('reporter').post(`${base}/topics/add`, topicForm({ title: '老桥' })),
+  )
   expect(noted).toMatchObject({ state: 'draft', proposerName: '陆问川', missions: 0, phases: [] })
   expect(await titlesOf('chief')).not.toContain('老桥')
 
@@ -53,7 +55,9 @@ test('R-planning-002: a topic is noted, proposed, decided by another, and its pr
     ['通过', '许砚秋'],
   ])
   // What asked for a decision asks no longer.
-  const open = await sql`select from notification where type = 'topic.waiting' and read_at is null`.execute(news.db)
+  const open = await sql`select from notification where type = 'topic.waiting' and read_at is null`.execute(
+    news.db,
+  )
   expect(open.rows).toHaveLength(0)
 })
 
@@ -80,15 +84,18 @@ test('nobody decides the own topic alone, and is told who could', async () => {
   expect(action?.reason).toMatch(/许砚秋/)
   const reporter = await act(news, 'reporter', own.id, 'topic-approve')
   expect(reporter.json().msg).toMatch(/^您不能审定这个部门的选题，可以由.*审定$/)
-  const english = await news
-    .as('reporter')
-    .send({ method: 'POST', url: `${base}/topics/${own.id}/act`, payload: { action: 'topic-approve' }, headers: { 'accept-language': 'en' } })
+  const english = await news.as('reporter').send({
+    method: 'POST',
+    url: `${base}/topics/${own.id}/act`,
+    payload: { action: 'topic-approve' },
+    headers: { 'accept-language': 'en' },
+  })
   expect(english.json().msg).toMatch(/^You do not decide the topics of this department/)
 })
 
 test('a decider of another department decides nothing here', async () => {
   await newPerson(news, 'head-elsewhere', {
-    departmentId: await departmentId(news.db, '文化副刊部'),
+    departmentId: await departmentId(news.db, '教科文部'),
     roleIds: [await roleId(news.db, '部门主任')],
   })
   const { id } = await propose(news)
@@ -114,7 +121,9 @@ test('a secret topic is there for named people only, in lists, by number and amo
     expect(await titlesOf(account)).not.toContain('暗访冷库')
     expect((await news.as(account).get(`${base}/topics/${id}`)).statusCode).toBe(404)
     expect((await act(news, account, id, 'topic-approve')).statusCode).toBe(404)
-    const similar = await news.as(account).get(`${base}/topics/similar?title=${encodeURIComponent('暗访冷库')}`)
+    const similar = await news
+      .as(account)
+      .get(`${base}/topics/similar?title=${encodeURIComponent('暗访冷库')}`)
     expect(dataOf<SimilarTopic[]>(similar).map((one) => one.title)).not.toContain('暗访冷库')
   }
   expect(await titlesOf('editor')).toContain('暗访冷库')
@@ -141,11 +150,12 @@ test('what SQL lets somebody read is what the rule says, in every state', async 
       .insertInto('topic')
       .values({ ...mine, ...one, title: `格 ${no}`, mergedInto: null })
       .execute()
-  const { rows } = await findTopics(
-    news.db,
-    { id: me, tenantId } as Parameters<typeof findTopics>[1],
-    { keyword: '格 ', mine: false, page: 0, size: 1000 },
-  )
+  const { rows } = await findTopics(news.db, { id: me, tenantId } as Parameters<typeof findTopics>[1], {
+    keyword: '格 ',
+    mine: false,
+    page: 0,
+    size: 1000,
+  })
   const read = rows.map(({ title }) => title).sort()
   const may = cases.flatMap((one, no) =>
     mayReadTopic({ id: me }, one as { state: TopicState } & typeof one) ? [`格 ${no}`] : [],
@@ -207,7 +217,9 @@ test('a change is refused to those who come with an old copy', async () => {
   const topic = await propose(news)
   const change = (account: string, more: object) =>
     news.as(account).post(`${base}/topics/${topic.id}/change`, { ...topicForm(), ...more })
-  expect((await change('reporter', { version: topic.version })).json().msg).toMatch(/^只有.*审定人可以这样操作$/)
+  expect((await change('reporter', { version: topic.version })).json().msg).toMatch(
+    /^只有.*审定人可以这样操作$/,
+  )
   const changed = await change('director', { version: topic.version, title: '夜市搬到哪里' })
   expect(dataOf<Topic>(changed).title).toBe('夜市搬到哪里')
   const stale = await change('director', { version: topic.version, title: '又改' })
@@ -223,7 +235,7 @@ test('lists are narrowed by state, words, department and what is mine', async ()
   expect(await titlesOf('chief', '&phase=working')).toContain('地铁试跑')
   expect(await titlesOf('chief', '&phase=published')).not.toContain('地铁试跑')
   expect(await titlesOf('chief', '&state=refused')).not.toContain('地铁试跑')
-  const elsewhere = await departmentId(news.db, '文化副刊部')
+  const elsewhere = await departmentId(news.db, '教科文部')
   expect(await titlesOf('chief', `&departmentId=${elsewhere}`)).not.toContain('地铁试跑')
 })
 
@@ -234,7 +246,9 @@ test('the record of a topic is a chain: nothing in it changes unseen', async () 
     sql`update topic_event set note = 'x' where topic_id = ${topic.id}`.execute(news.db),
   ).rejects.toThrow()
   await sql`alter table topic_event disable trigger topic_event_is_final`.execute(news.db)
-  await sql`update topic_event set actor_name = '别人' where topic_id = ${topic.id} and no = 2`.execute(news.db)
+  await sql`update topic_event set actor_name = '别人' where topic_id = ${topic.id} and no = 2`.execute(
+    news.db,
+  )
   await sql`alter table topic_event enable trigger topic_event_is_final`.execute(news.db)
   expect(await findBreak(news.db, 'topic', await rowOf(topic.id))).toBe(2)
 })

@@ -10,8 +10,8 @@ import { actOnTopic } from './act.ts'
 import { demandDepartment, demandPeople, demandTopicAct } from './demands.ts'
 import { linkStory } from './links.ts'
 import { topicNotices } from './notices.ts'
-import { findTopic, lockTopic, type TopicRow, writeTopic } from './queries.ts'
 import { wordsOf } from './similar.ts'
+import { findTopic, lockTopic, type TopicRow, writeTopic } from './topic-rows.ts'
 
 const columnsOf = async (tx: Tx, actor: Actor, form: TopicForm, was?: TopicRow) => {
   const { tenantId } = actor

@@ -4,8 +4,8 @@ import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Topic } from '#/db/database.ts'
 import { containing } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
-import { notifyEach } from '#/realtime/signals.ts'
 import { all, type Fragment } from '#/reading/fragments.ts'
+import { notifyEach } from '#/realtime/signals.ts'
 import { outletCodes } from '#/story/release-codes.ts'
 import { appendEvent, type NewEvent } from './events.ts'
 
@@ -43,7 +43,9 @@ const phaseIs: Record<TopicPhase, Fragment> = {
   overdue: sql`topic.state = 'approved' and topic.deadline < now() and not ${publishedOf}`,
 }
 
-const isMine = ({ id }: Actor): Fragment => sql`(topic.proposer_id = ${id}::uuid or topic.lead_id = ${id}::uuid
+const isMine = ({
+  id,
+}: Actor): Fragment => sql`(topic.proposer_id = ${id}::uuid or topic.lead_id = ${id}::uuid
   or ${id}::uuid = any(topic.people_ids) or exists (select from mission where mission.tenant_id = topic.tenant_id
     and mission.topic_id = topic.id and mission.holder_id = ${id}::uuid))`
 
@@ -81,7 +83,9 @@ export const findTopics = async (
 
 const readOne = async (db: Db, actor: Actor, id: number, how: RawBuilder<unknown>) => {
   const { rows } = await sql<TopicRow>`select ${columns} from ${tables}
-    where topic.tenant_id = ${actor.tenantId} and topic.id = ${id} and ${readableBy(actor)} ${how}`.execute(db)
+    where topic.tenant_id = ${actor.tenantId} and topic.id = ${id} and ${readableBy(actor)} ${how}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new AppError('not_found')
   return row
@@ -95,7 +99,8 @@ export const lockTopic = (tx: Tx, actor: Actor, id: number) =>
   readOne(tx, actor, id, sql`for no key update of topic`)
 
 export const findTopicsById = async (db: Db, actor: Actor, ids: readonly number[]) => {
-  const { rows } = await sql<TopicRow>`select ${columns} from ${tables} where topic.tenant_id = ${actor.tenantId}
+  const { rows } =
+    await sql<TopicRow>`select ${columns} from ${tables} where topic.tenant_id = ${actor.tenantId}
     and topic.id = any(${[...ids]}::bigint[]) and ${readableBy(actor)}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -110,7 +115,13 @@ export const factsOf = (row: TopicRow, deciders: readonly { name: string }[] = [
 /** Everyone who reads it hears of it; of a secret one only they do. */
 export const tellOfTopic = (
   tx: Tx,
-  { tenantId, id, readerIds, proposerId, state }: Pick<TopicRow, 'tenantId' | 'id' | 'readerIds' | 'proposerId' | 'state'>,
+  {
+    tenantId,
+    id,
+    readerIds,
+    proposerId,
+    state,
+  }: Pick<TopicRow, 'tenantId' | 'id' | 'readerIds' | 'proposerId' | 'state'>,
 ) => {
   const open = readerIds === null && state !== 'draft'
   const people = [...new Set([proposerId, ...(readerIds ?? [])])]
