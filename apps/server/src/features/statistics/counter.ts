@@ -11,6 +11,11 @@ import { monthNow, monthOf, readOpenMonth, setClock } from './clock.ts'
 const restMs = 2_000
 const restsPerWork = 3
 
+/** Moments at which a process may die; tests end it at each of them. */
+export type CountPoint = 'days taken' | 'days counted' | 'months summed'
+type AtPoint = (point: CountPoint) => void
+const goOn: AtPoint = () => {}
+
 /** Only one process counts a newsroom; whoever comes second leaves it to the first. */
 const isMine = async (tx: Tx, { tenantId }: Room) => {
   const { rows } = await sql<{ mine: boolean }>`
@@ -46,16 +51,19 @@ const monthsToSum = (days: readonly string[], openBefore: string | undefined, op
   ]
 }
 
-const countRoom = (db: Db, room: Room) =>
+const countRoom = (db: Db, room: Room, atPoint: AtPoint) =>
   db.transaction().execute(async (tx) => {
     if (!(await isMine(tx, room))) return
     const openBefore = await readOpenMonth(tx, room)
     const openNow = monthNow(room)
     const taken = await takeDays(tx, room)
+    atPoint('days taken')
     const days = openBefore === undefined ? await everyDay(tx, room) : taken
     for (const some of Map.groupBy(days, monthOf).values()) await countDays(tx, room, some)
+    atPoint('days counted')
     if (openBefore === undefined) await dropMonths(tx, room)
     await sumMonths(tx, room, monthsToSum(days, openBefore, openNow))
+    atPoint('months summed')
     if (openBefore !== openNow) await setClock(tx, room, openNow)
   })
 
@@ -64,9 +72,14 @@ const giveUp = (error: Error) => {
 }
 
 /** What has happened since the last time, in every newsroom; one that cannot be counted holds up no other. */
-export const countNow = async (db: Db, timeZone: string, onFailure: (error: Error) => void = giveUp) => {
+export const countNow = async (
+  db: Db,
+  timeZone: string,
+  onFailure: (error: Error) => void = giveUp,
+  atPoint = goOn,
+) => {
   for (const { tenantId } of await findWaiting(db, timeZone))
-    await countRoom(db, { tenantId, timeZone }).catch(onFailure)
+    await countRoom(db, { tenantId, timeZone }, atPoint).catch(onFailure)
 }
 
 interface CounterParts {

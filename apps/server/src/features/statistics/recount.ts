@@ -26,14 +26,25 @@ export const tellPast = async (tx: Tx, room: Pick<Room, 'tenantId'>) => {
   await fillFacts(tx, room)
 }
 
+/** Moments at which a process may die; tests end it at each of them. */
+export type RebuildPoint = 'month counted' | 'month kept'
+
 /** Counts month after month anew while people work. Answers of how many days. */
-export const rebuild = async (db: Db, room: Room, days: Days = {}) => {
+export const rebuild = async (
+  db: Db,
+  room: Room,
+  days: Days = {},
+  atPoint: (point: RebuildPoint) => void = () => {},
+) => {
   const chosen = (await everyDay(db, room)).filter(within(days))
-  for (const [month, some] of Map.groupBy(chosen, monthOf))
+  for (const [month, some] of Map.groupBy(chosen, monthOf)) {
     await db.transaction().execute(async (tx) => {
       await countDays(tx, room, some)
+      atPoint('month counted')
       if (month < ((await readOpenMonth(tx, room)) ?? '')) await sumMonths(tx, room, [month])
     })
+    atPoint('month kept')
+  }
   return chosen.length
 }
 
