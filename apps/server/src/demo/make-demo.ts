@@ -8,6 +8,7 @@ import { departments, newsroom, people } from './newsroom.ts'
 import { addNotifications } from './notifications.ts'
 import { addPay } from './pay.ts'
 import { addReaders } from './readers.ts'
+import { addStatistics } from './statistics.ts'
 import { makeStories } from './stories/make-stories.ts'
 import type { DemoPlatforms } from './stories/past-posts.ts'
 
@@ -101,5 +102,6 @@ export const makeDemoNewsroom = async (db: Db, storage?: Storage, platforms?: De
     await tellPast(tx, { tenantId })
     await addReaders(tx, tenantId)
     await addPay(tx, room)
+    await addStatistics(tx, room)
   })
 }
