@@ -8,6 +8,12 @@ export const paySchemeKindCodes = Object.keys(paySchemeKinds) as PaySchemeKind[]
 
 export const payUnits = phrases('payUnits', { points: '分', fee: '元' })
 
+export const payMeanings = phrases('payMeanings', {
+  points:
+    '一篇稿件在各渠道采用的那个月，按当日生效的方案版本：基本规则取第一条合适的，加减规则凡合适的都算；再按作者份额分给各人，一行一条，合计时不再取整',
+  fee: '付给作者的钱，算法与稿分相同，以分计；已经结算的月份不改，之后的撤稿和更正在下一个月写成冲销的行',
+})
+
 export const storyGrades = ['A', 'B', 'C', 'D'] as const
 export type StoryGrade = (typeof storyGrades)[number]
 

@@ -2,6 +2,11 @@
 export const payLabels = {
   paySchemeKinds: { points: 'Points', fee: 'Fees' },
   payUnits: { points: 'points', fee: 'yuan' },
+  payMeanings: {
+    points:
+      'In the month a story is used on a channel, by the version of the scheme in force that day: the first base rule that fits, and every extra rule that fits; then divided by the shares of its authors, one line each, and not rounded again when added up',
+    fee: 'Money for authors, computed like points, in cents; closed months do not change: later withdrawals and corrections become reversing lines of the next month',
+  },
   payItemKinds: { use: 'Used', withdrawal: 'Withdrawn for an error', late: 'Reviewed too late' },
   payMeasures: {
     item: 'Per story',

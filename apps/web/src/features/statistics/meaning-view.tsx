@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#/features/statistics/card.tsx'
 import { CheckCard } from '#/features/statistics/check-card.tsx'
 import { EffectMeaning } from '#/features/statistics/effect-meaning.tsx'
+import { PayMeaning } from '#/features/statistics/pay/pay-meaning.tsx'
 import { useFigureWords } from '#/features/statistics/use-figure-words.ts'
 import { useSession } from '#/session/use-session.ts'
 import './meaning-view.css'
@@ -50,6 +51,7 @@ export const MeaningView = () => {
         </div>
       </Card>
       <EffectMeaning />
+      <PayMeaning />
       {can(actor, 'system.manage') && <CheckCard />}
     </>
   )
