@@ -71,12 +71,25 @@ export const sumMonths = async (tx: Tx, room: Room, months: readonly string[]) =
   await sql`insert into stat_cell ${cellsOfMonths(room, months)}`.execute(tx)
 }
 
-/** Days on which anything happened or is said to have. */
-export const everyDay = async (db: Db | Tx, { tenantId, timeZone }: Room) => {
+/** Days on which anything happened or is said to have: from one to the next by an index, however many facts there are. */
+export const everyDay = async (db: Db | Tx, room: Room) => {
+  const { tenantId, timeZone } = room
   const { rows } = await sql<{ day: string }>`
-    select distinct (at at time zone ${timeZone})::date::text as day from stat_fact where tenant_id = ${tenantId}
-    union select day::text from stat_cell where tenant_id = ${tenantId} and unit = 'day' order by 1`.execute(
-    db,
-  )
+    with recursive counted as (
+      select * from unnest(${countedKinds}::text[], ${countedCubes}::text[]) as counted (kind, cube)),
+    happened as (
+      select kind, '-infinity'::timestamptz as at from (select distinct kind from counted) as known
+      union all
+      select kind, (select min(fact.at) from stat_fact as fact where fact.tenant_id = ${tenantId}
+        and fact.kind = happened.kind and fact.at >= ${midnight(sql`(happened.at at time zone ${timeZone})::date + 1`, room)})
+      from happened where at is not null),
+    kept as (
+      select kind, cube, '-infinity'::date as day from counted
+      union all
+      select kind, cube, (select min(cell.day) from stat_cell as cell where cell.tenant_id = ${tenantId}
+        and cell.unit = 'day' and cell.cube = kept.cube and cell.kind = kept.kind and cell.day > kept.day)
+      from kept where day is not null)
+    select (at at time zone ${timeZone})::date::text as day from happened where at > '-infinity'
+    union select day::text from kept where day > '-infinity' order by 1`.execute(db)
   return rows.map(({ day }) => day)
 }
