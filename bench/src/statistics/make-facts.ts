@@ -50,18 +50,21 @@ const withoutIndexes = async (db: Db, fill: () => Promise<void>) => {
   for (const { definition } of rows) await unhurried(db, (tx) => sql.raw(definition).execute(tx))
 }
 
+const countOf = (kind: Kind, stories: number) => Math.floor((stories * shares[kind]) / 100)
+
+/** One after the other, as acts happen and rows come to lie. */
 const makeKind = (db: Db, tenantId: number, kind: Kind, stories: number, departments: readonly string[]) =>
   unhurried(db, (tx) =>
     sql`insert into stat_fact (tenant_id, kind, key, at, story_id, root_id, person_id, department_id, channel_id,
         source, class, type, level, words, seconds, late, errors)
-      select ${tenantId}, ${kind}, 'made ' || no, now() - (mod(no * 7919, ${years * 365 * 24 * 60}) || ' minutes')::interval,
+      select ${tenantId}, ${kind}, 'made ' || no, now() - ${years} * interval '365 days' * (1 - no::float8 / ${countOf(kind, stories)}),
         1000000000 + no, 1000000000 + no, md5('person ' || mod(no * 31, ${people}))::uuid,
         (${departments}::uuid[])[1 + mod(mod(no * 31, ${people}), ${departments.length})],
         case when ${kind} in ('named', 'signed', 'usedHere', 'ratify', 'published', 'updated', 'failed', 'withdrawn')
           then md5('channel ' || mod(no * 13, ${channels}))::uuid end,
         '来源' || mod(no * 17, ${sources}), case when mod(no, 3) = 0 then '1' else '' end, 'COMPO', 1, mod(no, 2000),
         case when ${kind} in ('passed', 'denied') then mod(no * 101, 86400) end, mod(no, 11) = 0, mod(no, 4)
-      from generate_series(1, ${Math.floor((stories * shares[kind]) / 100)}::bigint) as no`.execute(tx),
+      from generate_series(1, ${countOf(kind, stories)}::bigint) as no`.execute(tx),
   )
 
 /** The acts of three years by three hundred people, as triggers would have noted them. */
