@@ -1,12 +1,15 @@
 import type { StatisticsFilter } from '@rongbian/contract/statistics'
-import { addDays, type DaySpan, dayIn, monthsOf } from '@rongbian/domain'
+import { addDays, type DaySpan, dayIn, factKindCodes, monthsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Room } from './cells.ts'
 
 const firstDay = async (db: Db | Tx, { tenantId, timeZone }: Room) => {
+  // Asked kind by kind, an index answers.
   const { rows } = await sql<{ day: string | null }>`
-    select (min(at) at time zone ${timeZone})::date::text as day from stat_fact where tenant_id = ${tenantId}`.execute(
+    select (min(first.at) at time zone ${timeZone})::date::text as day
+    from unnest(${factKindCodes}::text[]) as known (kind) cross join lateral (
+      select min(at) as at from stat_fact where tenant_id = ${tenantId} and kind = known.kind) as first`.execute(
     db,
   )
   return rows[0]?.day ?? undefined
@@ -31,9 +34,13 @@ export interface Piece extends DaySpan {
 }
 
 /** A span in as few cells as there are: whole months that are added up, and the days around them. */
-export const piecesOf = (span: DaySpan, openMonth: string | undefined): Piece[] =>
-  monthsOf(span).map(({ from, to, isCut }) => ({
-    unit: isCut || from >= (openMonth ?? '') ? 'day' : 'month',
-    from,
-    to,
-  }))
+export const piecesOf = (span: DaySpan, openMonth: string | undefined): Piece[] => {
+  const pieces: Piece[] = []
+  for (const { from, to, isCut } of monthsOf(span)) {
+    const unit = isCut || from >= (openMonth ?? '') ? 'day' : 'month'
+    const last = pieces.at(-1)
+    if (last?.unit === unit && addDays(last.to, 1) === from) last.to = to
+    else pieces.push({ unit, from, to })
+  }
+  return pieces
+}

@@ -7,6 +7,7 @@ import {
   type FigureFamily,
   kindsOf,
   sumFigureCodes,
+  waitFigures,
 } from '@rongbian/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
@@ -163,21 +164,20 @@ const sumFacts = (question: Question, by: By) => sql<Sum>`
 const cellsIn = (question: Question, by: By): Piece[] =>
   by === 'day' ? [{ unit: 'day', ...question.span }] : piecesOf(question.span, question.openMonth)
 
-/** The cells of a cube that a question is about. */
-const cellsAsked = (question: Question, by: By, cube: Cube) => {
+/** The cells of a cube that a question is about, each stretch of days by itself: only then the index is used. */
+const cellsAsked = (question: Question, by: By, cube: Cube, kinds: readonly FactKind[]) => {
   const { room, family, keys, departmentIds } = question
   const looked = keysAsked(question)
-  const pieces = cellsIn(question, by)
+  const stretches = cellsIn(question, by).map(
+    ({ unit, from, to }) => sql`select * from stat_cell where tenant_id = ${room.tenantId} and unit = ${unit}
+      and cube = ${cube} and kind = any(${kinds}::text[]) and day between ${from}::date and ${to}::date`,
+  )
   const where = [
     ...(looked === undefined ? [] : [sql`cell.key = any(${looked}::text[])`]),
     ...(keys ? [sql`${members[family].ofCell} = any(${keys}::text[])`] : []),
     ...(departmentIds ? [sql`cell.department_id = any(${departmentIds}::uuid[])`] : []),
   ]
-  return sql`from unnest(${pieces.map(({ unit }) => unit)}::text[], ${pieces.map(({ from }) => from)}::date[],
-      ${pieces.map(({ to }) => to)}::date[]) as piece (unit, first, last)
-    join stat_cell as cell on cell.tenant_id = ${room.tenantId} and cell.unit = piece.unit
-      and cell.cube = ${cube} and cell.day between piece.first and piece.last
-    where ${all(where)}`
+  return sql`from (${sql.join(stretches, sql` union all `)}) as cell where ${all(where)}`
 }
 
 /** Where neither a member nor one of its keys is asked for, what is kept by department tells the same in fewer cells. */
@@ -192,8 +192,7 @@ const sumCells = (question: Question, by: By) => sql<Sum>`
   select ${keyOfCell(question, by)} as key, cell.kind, sum(cell.count)::float8 as count,
     sum(cell.words)::float8 as words, sum(cell.original)::float8 as original, sum(cell.late)::float8 as late,
     sum(cell.errors)::float8 as errors
-  ${cellsAsked(question, by, cubeOf(question, by))} and cell.kind = any(${kindsAsked(question)}::text[])
-  group by 1, 2`
+  ${cellsAsked(question, by, cubeOf(question, by), kindsAsked(question))} group by 1, 2`
 
 /** How many reviews waited about as long. */
 export interface Wait {
@@ -202,16 +201,18 @@ export interface Wait {
   count: number
 }
 
+const waitKinds = waitFigures.wait50.kinds
+
 const waitFacts = (question: Question, by: By) => sql<Wait>`
   select ${keyOfFact(question, by)} as key, ${waitPart} as part, count(*)::float8 as count from stat_fact as fact
-  where ${all(factsAsked(question))} and fact.kind in ('passed', 'denied') group by 1, 2`
+  where ${all(factsAsked(question))} and fact.kind = any(${waitKinds}::text[]) group by 1, 2`
 
 const waitCube = (question: Question, by: By): Cube =>
   cubeOf(question, by) === 'person' ? 'personWait' : 'placeWait'
 
 const waitCells = (question: Question, by: By) => sql<Wait>`
   select ${keyOfCell(question, by)} as key, cell.part, sum(cell.count)::float8 as count
-  ${cellsAsked(question, by, waitCube(question, by))} group by 1, 2`
+  ${cellsAsked(question, by, waitCube(question, by), waitKinds)} group by 1, 2`
 
 type Asking<Row> = (question: Question, by: By) => RawBuilder<Row>
 
