@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { decodePage } from '../../../apps/server/src/features/capture/page/charset.ts'
+import { decodePage } from '../../../apps/server/src/http/charset.ts'
 import { type Read, type Reader, readers, timeZone } from './readers.ts'
 import { isSameAuthor, isSameDate, isSameLine, overlap } from './score.ts'
 

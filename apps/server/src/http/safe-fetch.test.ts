@@ -227,3 +227,55 @@ test('a server that answers badly, slowly or not at all is given up in words', a
   await expect(fetch('/slow', 300)).rejects.toThrow('超时')
   await expect(safeFetch('http://a.example:1024/', limits, open)).rejects.toThrow('无法连接')
 })
+
+test('what its caller wants to hear of is an answer, with its headers; the rest is refused as ever', async () => {
+  const port = await serve(({ url = '' }, answer) => {
+    answer.writeHead(Number(url.slice(1)), { etag: '"a"', 'retry-after': '60', 'content-length': '0' }).end()
+  })
+  const fetch = (status: number) =>
+    safeFetch(`http://a.example:${port}/${status}`, { ...limits, isAnswer: (one) => one !== 500 }, open)
+  for (const status of [200, 304, 410, 429]) {
+    const answer = await fetch(status)
+    expect(answer).toMatchObject({ status, movedTo: '', headers: { etag: '"a"', 'retry-after': '60' } })
+    answer.body.destroy()
+  }
+  await expect(fetch(500)).rejects.toThrow('500')
+})
+
+test('headers go to the site that was asked, and not to where it points', async () => {
+  const seen: (string | undefined)[][] = []
+  const other = await serve(({ headers }, answer) => {
+    seen.push([headers.authorization, headers['user-agent']])
+    answer.end('there')
+  })
+  const port = await serve(({ headers }, answer) => {
+    seen.push([headers.authorization, headers['user-agent']])
+    answer.writeHead(302, { location: `http://b.example:${other}/` }).end()
+  })
+  const asked = { ...limits, agent: 'Reader/1', headers: { authorization: 'Bearer x' } }
+  const { body } = await safeFetch(`http://a.example:${port}/`, asked, open)
+  expect(await text(body)).toBe('there')
+  expect(seen).toEqual([
+    ['Bearer x', 'Reader/1'],
+    [undefined, 'Reader/1'],
+  ])
+})
+
+test('an address is gone for good only when every step says so', async () => {
+  const port = await serve(({ url = '' }, answer) => {
+    const [, status, next] = /^\/(\d+)(.*)$/.exec(url) ?? []
+    if (status) answer.writeHead(Number(status), { location: next || '/here' }).end()
+    else answer.end('here')
+  })
+  const movedTo = async (path: string) => {
+    const { movedTo: to, body } = await safeFetch(`http://a.example:${port}${path}`, limits, open)
+    body.destroy()
+    return to
+  }
+  const here = `http://a.example:${port}/here`
+  expect(await movedTo('/here')).toBe('')
+  expect(await movedTo('/301')).toBe(here)
+  expect(await movedTo('/308/301')).toBe(here)
+  expect(await movedTo('/301/302')).toBe('')
+  expect(await movedTo('/307')).toBe('')
+})

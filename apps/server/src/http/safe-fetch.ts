@@ -16,6 +16,12 @@ interface FetchLimits {
   accept?: string
   /** The page an address was found on; many a site shows its pictures to nobody else. */
   referer?: string
+  /** Who asks, where a site should know. */
+  agent?: string
+  /** Sent to the site that was asked, and to no other it may point to. */
+  headers?: Readonly<Record<string, string>>
+  /** Of anything but 200, what the caller wants to hear; the rest is a refusal. */
+  isAnswer?: (status: number) => boolean
 }
 
 export interface FetchTools {
@@ -28,6 +34,9 @@ export interface FetchTools {
 interface Fetched {
   /** The address after the last redirect. */
   url: string
+  /** Where it has gone for good; empty when it has not, or not all the way. */
+  movedTo: string
+  status: number
   headers: IncomingHttpHeaders
   /** Fails with words when it grows beyond the limit or the time is over. */
   body: Readable
@@ -35,8 +44,9 @@ interface Fetched {
 
 const redirectsMax = 5
 const redirects = [301, 302, 303, 307, 308]
+const permanent = [301, 308]
 const connectMs = 10_000
-const agent = 'Mozilla/5.0 (compatible; Rongbian/1.0)'
+const usualAgent = 'Mozilla/5.0 (compatible; Rongbian/1.0)'
 
 const refusal = (words: Message, cause?: unknown) =>
   new AppError('invalid', { fields: { url: words }, cause })
@@ -82,14 +92,25 @@ export const pinned =
   (_host, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family)
 
-const connect = (url: URL, address: Address, { accept = '*/*', referer }: FetchLimits, signal: AbortSignal) =>
+const headersOf = (
+  { accept = '*/*', referer, agent = usualAgent, headers }: FetchLimits,
+  isFirst: boolean,
+) => ({
+  accept,
+  'accept-encoding': 'identity',
+  'user-agent': agent,
+  ...(referer && { referer }),
+  ...(isFirst && headers),
+})
+
+const connect = (url: URL, address: Address, headers: Record<string, string>, signal: AbortSignal) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const sent = send(url, {
       agent: false,
       lookup: pinned(address),
       signal,
-      headers: { accept, 'accept-encoding': 'identity', 'user-agent': agent, ...(referer && { referer }) },
+      headers,
     })
     sent.setTimeout(connectMs, () => sent.destroy(silent()))
     sent.once('response', resolve)
@@ -156,22 +177,26 @@ export const safeFetch = async (
   const signal = AbortSignal.timeout(limits.timeoutMs)
   const { isPortOpen } = tools
   let url = readAddress(address, undefined, isPortOpen)
+  const { origin } = url
+  let isForGood = true
   for (let step = 0; step <= redirectsMax; step += 1) {
     const chosen = await within(signal, chooseAddress(url, tools))
-    const answer = await connect(url, chosen, limits, signal)
+    const answer = await connect(url, chosen, headersOf(limits, url.origin === origin), signal)
     const { statusCode = 0, headers } = answer
     if (redirects.includes(statusCode) && headers.location) {
       answer.destroy()
+      isForGood &&= permanent.includes(statusCode)
       url = readAddress(headers.location, url.href, isPortOpen)
       continue
     }
-    if (statusCode !== 200) {
+    if (statusCode !== 200 && !limits.isAnswer?.(statusCode)) {
       answer.destroy()
       throw refusal(httpMessages.siteStatus({ status: statusCode }))
     }
-    demandSize(answer, limits)
+    if (statusCode === 200) demandSize(answer, limits)
     const body = Readable.from(read(answer, limits.maxBytes, signal), { objectMode: false })
-    return { url: url.href, headers, body }
+    const movedTo = isForGood && step > 0 ? url.href : ''
+    return { url: url.href, movedTo, status: statusCode, headers, body }
   }
   throw refusal(httpMessages.redirects({ times: redirectsMax }))
 }

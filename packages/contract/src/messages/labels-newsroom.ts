@@ -43,6 +43,14 @@ export const newsroomLabels = {
     harmony: 'HarmonyOS',
     unknown: 'Unknown device',
   },
+  hotListNames: {
+    weibo: 'Weibo hot search',
+    baidu: 'Baidu hot search',
+    zhihu: 'Zhihu hot list',
+    douyin: 'Douyin hot list',
+    toutiao: 'Toutiao hot list',
+    wechat: 'WeChat hot words',
+  },
   captureProblems: {
     missing: 'Please enter an address',
     wrong: 'Please enter a valid address that begins with http:// or https://',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { decodePage } from '#/http/charset.ts'
 import { sanitiseHtml } from '#/story-text/sanitise.ts'
 import { extractPage } from './extract/extract.ts'
-import { decodePage } from './page/charset.ts'
 
 interface Expected {
   url: string

@@ -1,5 +1,5 @@
 import { dayIn } from '@rongbian/domain'
-import { inZone, isReal, type Parts } from './dates.ts'
+import { inZone, isReal, type Parts } from '#/story-text/dates.ts'
 
 const unitMs: [RegExp, number][] = [
   [/^(?:秒|seconds?)/i, 1_000],

@@ -1,4 +1,4 @@
-import { monthOf, monthPattern } from './months.ts'
+import { monthOf, monthPattern } from '#/story-text/months.ts'
 import type { Sources } from './sources.ts'
 import { isPublisherName } from './title.ts'
 

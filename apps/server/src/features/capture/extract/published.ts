@@ -1,4 +1,4 @@
-import { dateInAddress, isMidnight, readDate } from './dates.ts'
+import { dateInAddress, isMidnight, readDate } from '#/story-text/dates.ts'
 import { textIn } from './document.ts'
 import type { Find } from './finding.ts'
 import { fromTitle, headLines } from './head-lines.ts'

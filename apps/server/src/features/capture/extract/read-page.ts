@@ -1,4 +1,4 @@
-import { decodePage } from '../page/charset.ts'
+import { decodePage } from '#/http/charset.ts'
 import type { Page } from '../page/fetch-page.ts'
 import { type Extracted, extractPage } from './extract.ts'
 import { textKey, textSign } from './fingerprint.ts'

@@ -1,4 +1,4 @@
-import { readDate } from './dates.ts'
+import { readDate } from '#/story-text/dates.ts'
 import { textIn } from './document.ts'
 import type { Sources } from './sources.ts'
 

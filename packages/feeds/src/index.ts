@@ -1,0 +1,8 @@
+export { type FoundFeed, feedsOfPage, linkInHeader, usualAddresses } from './discover.ts'
+export * from './feed.ts'
+export { hotLists } from './lists/all-lists.ts'
+export type { HotList, ListEntry, ListManifest } from './lists/list.ts'
+export { type Outline, readOpml, writeOpml } from './opml.ts'
+export type { ReadTools } from './reading/finish-items.ts'
+export { readFeed } from './reading/read-feed.ts'
+export { siteOf } from './site.ts'
