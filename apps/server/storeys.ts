@@ -20,6 +20,8 @@ export const storeys: readonly (readonly string[])[] = [
   // Features nobody stands on: all that no line below names.
   ['features/*', 'simulators'],
   ['features/topics'],
+  ['features/clues'],
+  ['features/capture'],
   ['features/hand-over'],
   ['features/trash'],
   ['features/releases', 'features/statistics'],

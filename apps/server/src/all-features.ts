@@ -4,6 +4,7 @@ import { feature as admin } from '#/features/admin/index.ts'
 import { feature as announcements } from '#/features/announcements/index.ts'
 import { feature as capture } from '#/features/capture/index.ts'
 import { feature as channels } from '#/features/channels/index.ts'
+import { feature as clues } from '#/features/clues/index.ts'
 import { feature as delegations } from '#/features/delegations/index.ts'
 import { feature as docs } from '#/features/docs/index.ts'
 import { feature as files } from '#/features/files/index.ts'
@@ -55,6 +56,7 @@ export const allFeatures: readonly Feature[] = [
   words,
   workflow,
   flows,
+  clues,
   delegations,
   announcements,
   moderation,

@@ -2,12 +2,14 @@ import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as announcements from './announcements.ts'
 import * as capture from './capture.ts'
+import * as clues from './clues.ts'
 import * as dashboard from './dashboard.ts'
 import * as effect from './effect.ts'
 import * as files from './files.ts'
 import * as flows from './flows.ts'
 import * as handOver from './hand-over.ts'
 import * as images from './images.ts'
+import * as interests from './interests.ts'
 import * as libraries from './libraries.ts'
 import * as locks from './locks.ts'
 import * as mail from './mail.ts'
@@ -74,6 +76,8 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   missions,
   announcements,
   capture,
+  clues,
+  interests,
   admin,
   files,
   words,

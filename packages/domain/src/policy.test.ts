@@ -7,7 +7,14 @@ const permissionNames = Object.keys(policy) as Permission[]
 
 const allowed = (actor: Actor) => permissionNames.filter((name) => can(actor, name))
 
-const anyone = ['accounts.manage', 'statistics.read', 'theme.change', 'language.change', 'pictures.refine']
+const anyone = [
+  'accounts.manage',
+  'statistics.read',
+  'theme.change',
+  'language.change',
+  'pictures.refine',
+  'clues.read',
+]
 const desk = [...anyone, 'library.workspace', 'library.group', 'library.manuscript', 'media.share']
 const libraries = ['library.workspace', 'library.group', 'library.product', 'library.manuscript']
 const every = [...anyone, ...libraries, 'media.share']
@@ -27,13 +34,14 @@ const stewarding = [
   'pay.approve',
   'pay.read',
   'sources.manage',
+  'clues.check',
 ]
 const reporting = ['topics.read', 'topics.propose']
 const deciding = [...reporting, 'topics.decide']
 
 test.each([
-  ['reporter', {}, [...desk, ...reporting]],
-  ['editor', {}, [...desk, ...reporting]],
+  ['reporter', {}, [...desk, 'clues.check', ...reporting]],
+  ['editor', {}, [...desk, 'clues.check', ...reporting]],
   ['proofreader', {}, desk],
   [
     'head',
@@ -41,7 +49,7 @@ test.each([
     [
       ...every,
       ...['stories.unlock', 'templates.manage', 'media.manage', 'statistics.open', 'analysis.open'],
-      ...['pay.grade', 'pay.read'],
+      ...['pay.grade', 'pay.read', 'clues.check'],
       ...deciding,
     ],
   ],
@@ -75,6 +83,8 @@ test.each([
   ['language.change', ['language']],
   ['theme.change', ['style-layout', 'color-match']],
   ['pictures.refine', ['picture-compendium']],
+  ['clues.read', ['topic-clue']],
+  ['clues.check', ['topic-clue']],
 ] as const)('%s goes with its switches, for the administrator too', (permission, switches) => {
   const administrator = (features: readonly FeatureCode[]) =>
     actorIn('administrator', { admin: true, level: 3, features })

@@ -1,12 +1,5 @@
-import { AhoCorasick } from '@monyone/aho-corasick'
-import { AhoCorasick as DoubleArray } from '@monyone/aho-corasick/fast'
+import { createAutomaton } from './automaton.ts'
 import type { WordRule } from './rule.ts'
-
-/** The double array searches twice as fast, but building it takes too long for very many words. */
-const doubleArrayMost = 5000
-
-const createAutomaton = (words: string[]) =>
-  words.length > doubleArrayMost ? new AhoCorasick(words) : new DoubleArray(words)
 
 interface Surroundings {
   before: string

@@ -5,6 +5,7 @@ import { packs } from '@rongbian/words/packs'
 import { effectLabels } from './labels-effect.ts'
 import { newsroomLabels } from './labels-newsroom.ts'
 import { payLabels } from './labels-pay.ts'
+import { planningLabels } from './labels-planning.ts'
 import { statisticsLabels } from './labels-statistics.ts'
 import { storyLabels } from './labels-stories.ts'
 import { topicLabels } from './labels-topics.ts'
@@ -29,6 +30,7 @@ export const englishLabels: Readonly<Record<string, string>> = Object.fromEntrie
     ...newsroomLabels,
     ...statisticsLabels,
     ...payLabels,
+    ...planningLabels,
     ...effectLabels,
     ...topicLabels,
   }).flatMap(([table, rows]) => Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words])),

@@ -19,7 +19,11 @@ const bits = 64
 const gram = 4
 const leastLetters = 200
 
-const bitsOf = (piece: string) => createHash('md5').update(piece).digest().readBigUInt64BE()
+/** The lower and the upper half of 64 bits: plain numbers are counted ten times as fast as big ones. */
+const halvesOf = (piece: string) => {
+  const digest = createHash('md5').update(piece).digest()
+  return [digest.readUInt32BE(4), digest.readUInt32BE(0)] as const
+}
 
 /** 64 bits of which few differ where few words do; null for a text too short to tell. */
 export const textSign = (text: string): string | null => {
@@ -29,9 +33,9 @@ export const textSign = (text: string): string | null => {
   const seen = new Set<string>()
   for (let at = 0; at + gram <= letters.length; at += 1) seen.add(letters.slice(at, at + gram))
   for (const piece of seen) {
-    const hash = bitsOf(piece)
+    const [low, high] = halvesOf(piece)
     for (let bit = 0; bit < bits; bit += 1)
-      votes[bit] = (votes[bit] ?? 0) + ((hash >> BigInt(bit)) & 1n ? 1 : -1)
+      votes[bit] = (votes[bit] ?? 0) + (((bit < 32 ? low : high) >>> (bit % 32)) & 1 ? 1 : -1)
   }
   return votes.map((vote) => (vote > 0 ? '1' : '0')).join('')
 }

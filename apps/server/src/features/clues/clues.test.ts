@@ -1,0 +1,155 @@
+import type { ClueItem, ClusterItem } from '@rongbian/contract/clues'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { base as admin } from '#/features/admin/admin.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { clueBy, item, newFeed, settle, take } from './clues.fixture.ts'
+
+const base = '/sprint/intelligent'
+let news: TestApp
+let reporter: TestClient
+let editor: TestClient
+beforeAll(async () => {
+  news = await testApp({ env: { ROLE: 'web' } })
+  reporter = news.as('reporter')
+  editor = news.as('editor')
+})
+afterAll(() => news.close())
+
+interface Page<Item> {
+  items: Item[]
+  total: number
+}
+
+const list = async (client: TestClient, body: object = {}) =>
+  dataOf<Page<ClueItem>>(await client.post(`${base}/clueArticle`, body))
+const hot = async (client: TestClient, body: object = {}) =>
+  dataOf<Page<ClusterItem>>(await client.post(`${base}/hotArticle`, body))
+const detail = async (client: TestClient, id: number) => client.post(`${base}/${id}/clueDetail`)
+const act = (client: TestClient, id: number, body: object) =>
+  client.post(`/sprint/rest/clues/${id}/act`, body)
+
+const tip = async (title: string, about: object = {}) =>
+  dataOf<{ id: number }>(await reporter.post(`${base}/addClueArticle`, { title, ...about })).id
+
+test('R-topics-008, 035: a tip is a clue, and is found by its words', async () => {
+  const id = await tip('南岸菜市场半夜断水三天', { text: '住户说水管爆了没有人修' })
+  await settle(news)
+  expect((await list(editor, { keyword: '断水' })).items.map((clue) => clue.id)).toEqual([id])
+  expect((await list(editor, { kind: 'tip', found: true })).items[0]).toMatchObject({
+    id,
+    title: '南岸菜市场半夜断水三天',
+    foundByName: '陆问川',
+    state: 'new',
+  })
+  expect((await list(editor, { keyword: '没有这个词组合' })).total).toBe(0)
+})
+
+test('what came in is picked once, by whoever was first', async () => {
+  await take(news, await newFeed(news, { media: '晨光网' }), [item({ title: '城北旧书市集搬家' })])
+  const { id } = await clueBy(news, '城北旧书市集搬家')
+  expect(dataOf(await reporter.post(`${base}/addClueArticle`, { articleId: id }))).toEqual({
+    id,
+    isNew: false,
+  })
+  await editor.post(`${base}/addClueArticle`, { articleId: id })
+  expect(dataOf(await detail(editor, id))).toMatchObject({ foundByName: '陆问川', media: '晨光网' })
+})
+
+test('a verdict has a reason, and the opposite one stands beside it', async () => {
+  const id = await tip('河堤出现管涌')
+  expect((await act(editor, id, { action: 'confirm' })).json().msg).toBe('请填写理由')
+  expect(
+    (await act(editor, id, { action: 'confirm', reason: '已到现场', evidence: '照片' })).statusCode,
+  ).toBe(200)
+  const doubted = await act(reporter, id, { action: 'doubt', reason: '水利局否认' })
+  expect(doubted.json().data).toMatchObject({
+    state: 'doubtful',
+    verdicts: [
+      { action: 'doubt', byName: '陆问川', reason: '水利局否认' },
+      { action: 'confirm', reason: '已到现场', evidence: '照片' },
+    ],
+  })
+  expect((await list(editor, { state: 'doubtful' })).items.map((clue) => clue.id)).toEqual([id])
+  const refused = await act(news.as('proof'), id, { action: 'drop', reason: '不要' })
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json().msg).toContain('可请部门主任或总编处理')
+})
+
+test('what is held back is unseen by others everywhere, until it is let go', async () => {
+  await take(news, await newFeed(news), [
+    item({ title: '云溪古镇戏台发现清代彩绘', summary: '云溪古镇修缮戏台时发现清代彩绘' }),
+  ])
+  const id = await tip('独家：云溪古镇戏台清代彩绘的来历', {
+    text: '云溪古镇修缮戏台的匠人后代提供清代彩绘画稿',
+  })
+  await settle(news)
+  const { clusterId } = await clueBy(news, '云溪古镇戏台发现清代彩绘')
+  const others = async () => ({
+    list: (await list(editor, { keyword: '彩绘' })).items.some((clue) => clue.id === id),
+    all: (await list(editor, { kind: 'tip' })).items.some((clue) => clue.id === id),
+    detail: (await detail(editor, id)).statusCode === 200,
+    cluster: dataOf<{ items: ClueItem[] }>(
+      await editor.post(`/sprint/rest/clusters/${clusterId}/show`),
+    ).items.some((clue) => clue.id === id),
+    hot: (await hot(editor)).items.some(({ title }) => title.startsWith('独家')),
+  })
+  expect(await others()).toMatchObject({ list: true, all: true, detail: true })
+  expect((await act(editor, id, { action: 'reserve' })).json().msg).toContain('只有发现者本人')
+  expect((await act(reporter, id, { action: 'reserve', hours: 100 })).statusCode).toBe(400)
+  expect((await act(reporter, id, { action: 'reserve', hours: 24 })).statusCode).toBe(200)
+  await settle(news)
+  expect(await others()).toEqual({ list: false, all: false, detail: false, cluster: false, hot: false })
+  expect((await act(editor, id, { action: 'check' })).statusCode).toBe(404)
+  expect((await editor.post(`${base}/addClueArticle`, { articleId: id })).statusCode).toBe(404)
+  expect((await list(reporter, { kind: 'tip' })).items.some((clue) => clue.id === id)).toBe(true)
+  expect(dataOf<ClueItem>(await detail(reporter, id)).reservedUntil).not.toBeNull()
+
+  expect((await act(reporter, id, { action: 'release' })).statusCode).toBe(200)
+  await settle(news)
+  expect(await others()).toMatchObject({ list: true, all: true, detail: true })
+})
+
+test('a tip held back from the first moment never shows up in an event', async () => {
+  const id = await tip('只有我知道的一件事情', { hours: 72 })
+  await settle(news)
+  expect(await clueBy(news, '只有我知道的一件事情')).toMatchObject({ id, clusterId: null, isWaiting: true })
+  expect((await detail(editor, id)).statusCode).toBe(404)
+})
+
+test('R-topics-007: events stand by heat, each with its score, state and place', async () => {
+  const words = '宁波象山港一艘货船搁浅，船员全部获救'
+  for (let at = 0; at < 4; at += 1)
+    await take(news, await newFeed(news, { weight: 2 }), [
+      item({ title: words, summary: `宁波象山港货船搁浅，海事部门救起船员${'。'.repeat(at)}` }),
+    ])
+  await settle(news)
+  const { items, total } = await hot(reporter)
+  expect(total).toBeGreaterThan(1)
+  expect(items[0]).toMatchObject({ title: words, clues: 4, state: 'new', score: 100 })
+  expect(items.map(({ heat }) => heat)).toEqual(items.map(({ heat }) => heat).toSorted((a, b) => b - a))
+  expect((await hot(reporter, { region: '330200' })).items.map(({ title }) => title)).toEqual([words])
+  expect((await hot(reporter, { region: '350000' })).items).toEqual([])
+})
+
+test('a page is captured once; where it cannot be, the words say why', async () => {
+  const inside = await reporter.post(`${base}/addClueArticle`, { url: 'http://127.0.0.1/x' })
+  expect(inside.json()).toMatchObject({ code: 400, msg: '不能访问内部网络或本机的地址' })
+})
+
+test('the switch closes the calls, and another newsroom has its own clues', async () => {
+  const id = await tip('开关之前的一条')
+  const turn = (enabled: boolean) =>
+    news.as('chief').post(`${admin}/features/update`, { code: 'topic-clue', enabled })
+  await turn(false)
+  for (const call of [
+    `${base}/clueArticle`,
+    `${base}/hotArticle`,
+    `${base}/${id}/clueDetail`,
+    `${base}/topic/search`,
+  ])
+    expect((await reporter.post(call)).statusCode).toBe(403)
+  await turn(true)
+  expect((await detail(reporter, id)).statusCode).toBe(200)
+  expect((await reporter.post(`${base}/999999/clueDetail`)).statusCode).toBe(404)
+})

@@ -1,0 +1,96 @@
+import { hourMs } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import { notify } from '#/realtime/signals.ts'
+import { heatOf, type Report, stateOf } from './heat.ts'
+import { isBurst, type Pace, paceSurprise } from './pace.ts'
+import type { Computed, DueCluster, ReportRow } from './queries.ts'
+import * as queries from './queries.ts'
+
+const reportOf = ({ at, isList, rank, size, ...row }: ReportRow): Report => ({
+  ...row,
+  at: at.getTime(),
+  ...(isList && { list: rank !== null && size ? { rank, size: Math.max(size, rank) } : null }),
+})
+
+/** One text and one publisher are one voice, within the hours that are looked at. */
+const voicesBetween = (rows: readonly ReportRow[], from: number, to: number) => {
+  const within = rows.filter(({ at, isBackfill }) => !isBackfill && at.getTime() > from && at.getTime() <= to)
+  const firsts = [...Map.groupBy(within, ({ text }) => text).values()].flatMap(([first]) => first ?? [])
+  return new Set(firsts.map(({ publisher }) => publisher)).size
+}
+
+const hoursOf = (rows: readonly ReportRow[]) =>
+  [...Map.groupBy(rows, ({ at }) => Math.floor(at.getTime() / hourMs)).entries()].map(([hour, some]) => ({
+    hour: new Date(hour * hourMs).toISOString(),
+    clues: some.length,
+    voices: new Set(some.map(({ publisher }) => publisher)).size,
+  }))
+
+const scoreOf = (heat: number, ladder: readonly number[]) => ladder.filter((step) => heat >= step).length
+
+type Usual = Omit<Pace, 'hour' | 'threeHours'>
+const unheard: Usual = { usualHour: 0, usualThree: 0, days: 14 }
+
+const compute = (
+  cluster: DueCluster,
+  rows: readonly ReportRow[],
+  { now, usual, ladder }: { now: number; usual: Usual; ladder: readonly number[] },
+): Computed => {
+  const { heat, ...parts } = heatOf(rows.map(reportOf), now)
+  const ago = (from: number, to = 0) => voicesBetween(rows, now - from * hourMs, now - to * hourMs)
+  const pace: Pace = { ...usual, hour: ago(1), threeHours: ago(3) }
+  const course = {
+    firstAt: cluster.firstAt.getTime(),
+    lastAt: cluster.lastAt.getTime(),
+    now,
+    heat,
+    topHeat: Math.max(heat, cluster.topHeat),
+    threeHours: pace.threeHours,
+    threeBefore: ago(6, 3),
+  }
+  return {
+    id: cluster.id,
+    touchedAt: cluster.touchedAt,
+    heat,
+    voices: parts.voices,
+    score: scoreOf(heat, ladder),
+    surprise: paceSurprise(pace),
+    state: stateOf(course),
+    isBurst: isBurst(pace),
+    parts: { ...parts, pace },
+    hours: hoursOf(rows),
+  }
+}
+
+const lineOf = ({ id, lineId }: DueCluster) => lineId ?? id
+
+/** Of one newsroom: what was touched, and what is hot. */
+export const computeHeat = async (db: Db, tenantId: number, now = new Date()) => {
+  const due = await queries.findDue(db, tenantId)
+  if (due.length === 0) return
+  const reports = Map.groupBy(
+    await queries.findReports(
+      db,
+      tenantId,
+      due.map(({ id }) => id),
+    ),
+    ({ clusterId }) => clusterId,
+  )
+  const usual = await queries.findUsual(db, tenantId, [...new Set(due.map(lineOf))], now)
+  const ladder = await queries.findLadder(db, tenantId)
+  const all = due.map((cluster) =>
+    compute(cluster, reports.get(cluster.id) ?? [], {
+      now: now.getTime(),
+      usual: usual.get(lineOf(cluster)) ?? unheard,
+      ladder,
+    }),
+  )
+  await db.transaction().execute(async (tx) => {
+    await queries.writeHeat(tx, tenantId, all)
+    if (due.some(({ touchedAt }) => touchedAt !== null)) await notify(tx, 'clue', 'heat', { tenantId })
+  })
+}
+
+export const computeAllHeat = async (db: Db) => {
+  for (const tenantId of await queries.findRooms(db)) await computeHeat(db, tenantId)
+}

@@ -1,0 +1,73 @@
+import * as contract from '@rongbian/contract/clues'
+import * as themes from '@rongbian/contract/interests'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#/deps.ts'
+import { capturePages } from '#/features/capture/index.ts'
+import { command } from '#/http/command.ts'
+import { route } from '#/http/route.ts'
+import * as act from './act.ts'
+import * as add from './add.ts'
+import * as hand from './hand.ts'
+import { fillInterests } from './interests/fill.ts'
+import * as interests from './interests/service.ts'
+import * as lookup from './lookup.ts'
+import * as service from './service.ts'
+
+const clueRoutesOf = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps
+  const capture = capturePages(deps)
+  route(app, deps, contract.hotArticles, ({ actor, body }) => service.listHot(db, actor, body))
+  route(app, deps, contract.readCluster, ({ actor, params }) => service.readCluster(db, actor, params.id))
+  route(app, deps, contract.clueArticles, ({ actor, body }) => service.listClues(deps, actor, body))
+  route(app, deps, contract.readClue, ({ actor, params }) => service.readClue(db, actor, params.id))
+  route(app, deps, contract.addClue, async ({ actor, caller, body }) => {
+    // Nothing foreign happens inside a transaction.
+    const page = 'url' in body ? await capture(actor, body.url) : undefined
+    return db.transaction().execute((tx) => {
+      const ctx = { tx, actor, caller }
+      if (page) return add.addCapture(ctx, page)
+      if ('articleId' in body) return add.pickClue(ctx, body.articleId)
+      return add.addTip(ctx, body as add.Tip)
+    })
+  })
+  route(app, deps, contract.actOnClue, async ({ actor, caller, params, body }) => {
+    await db.transaction().execute((tx) => act.actOnClue({ tx, actor, caller }, params.id, body))
+    return service.readClue(db, actor, params.id)
+  })
+  command(app, deps, contract.deleteClue, (ctx, { params }) => act.deleteClue(ctx, params.id))
+  command(app, deps, contract.mergeClusters, (ctx, { params, body }) =>
+    hand.mergeClusters(ctx, params.id, body.into),
+  )
+  command(app, deps, contract.splitCluster, (ctx, { params, body }) =>
+    hand.splitCluster(ctx, params.id, body.clueIds),
+  )
+}
+
+const themeRoutesOf = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps
+  command(app, deps, themes.searchInterests, (ctx, { body }) => interests.listInterests(ctx, body))
+  route(app, deps, themes.saveInterest, async ({ actor, caller, body }) => {
+    const saved = await db.transaction().execute((tx) => interests.saveInterest({ tx, actor, caller }, body))
+    await fillInterests(deps)
+    return saved
+  })
+  route(app, deps, themes.updateInterest, async ({ actor, caller, body }) => {
+    const saved = await db
+      .transaction()
+      .execute((tx) => interests.updateInterest({ tx, actor, caller }, body))
+    await fillInterests(deps)
+    return saved
+  })
+  command(app, deps, themes.switchInterest, (ctx, { body }) => interests.switchInterest(ctx, body))
+  command(app, deps, themes.sortInterests, (ctx, { body }) => interests.sortInterests(ctx, body.ids))
+  route(app, deps, themes.checkInterest, ({ actor, body }) => interests.checkInterest(db, actor, body))
+  route(app, deps, themes.previewInterest, ({ actor, body }) => interests.previewInterest(deps, actor, body))
+  route(app, deps, themes.searchArticles, ({ actor, body }) => interests.listArticles(db, actor, body))
+  route(app, deps, themes.findMedias, ({ actor, query }) => lookup.findMedias(db, actor, query.name))
+  route(app, deps, themes.findLocations, async ({ query }) => lookup.findLocations(query.name))
+}
+
+export const clueRoutes = (app: FastifyInstance, deps: Deps) => {
+  clueRoutesOf(app, deps)
+  themeRoutesOf(app, deps)
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import { lexemesOf } from '#/features/search/index.ts'
+
+export interface Waiting {
+  tenantId: number
+  id: number
+  feedId: number | null
+  region: string
+  media: string
+  urlKey: string
+  title: string
+  summary: string
+  text: string
+  author: string
+  sortAt: Date
+  clusterId: number | null
+  version: number
+}
+
+/** By whoever settles the clues of a newsroom; two at once would make two clusters of one event. */
+export const settlingLock = 4_606
+
+export const holdNewsroom = async (tx: Tx, tenantId: number) => {
+  const { rows } = await sql<{
+    held: boolean
+  }>`select pg_try_advisory_xact_lock(${settlingLock}::int, ${tenantId}::int) as held`.execute(tx)
+  return rows[0]?.held === true
+}
+
+/** What somebody holds back waits until it is let go. */
+const isOpen = sql`(clue.reserved_until is null or clue.reserved_until <= now())`
+
+export const findBusy = async (db: Db) => {
+  const { rows } = await sql<{ tenantId: number }>`select tenant.id as tenant_id from tenant
+    where exists (select from clue where clue.tenant_id = tenant.id and clue.is_waiting and ${isOpen})`.execute(
+    db,
+  )
+  return rows.map(({ tenantId }) => tenantId)
+}
+
+export const takeWaiting = async (tx: Tx, tenantId: number, most: number) => {
+  const { rows } =
+    await sql<Waiting>`select clue.tenant_id, clue.id, clue.feed_id, coalesce(feed.region, '') as region,
+      coalesce(feed.media, '') as media, clue.url_key, clue.title, clue.summary, clue.text, clue.author, clue.sort_at, clue.cluster_id, clue.version
+    from clue left join feed on feed.tenant_id = clue.tenant_id and feed.id = clue.feed_id
+    where clue.tenant_id = ${tenantId} and clue.is_waiting and ${isOpen}
+    order by clue.id limit ${most} for update of clue skip locked`.execute(tx)
+  return rows
+}
+
+export interface Marks {
+  places: string[]
+  textKey: string
+  sign: string | null
+  bands: readonly (number | null)[]
+}
+
+export const writeMarks = (tx: Tx, { tenantId, id }: Waiting, { places, textKey, sign, bands }: Marks) => {
+  const [b1 = null, b2 = null, b3 = null, b4 = null] = bands
+  return sql`update clue set is_waiting = false, places = ${places}, text_key = ${textKey}, sign = ${sign}::bit(64),
+    b1 = ${b1}, b2 = ${b2}, b3 = ${b3}, b4 = ${b4} where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+}
+
+export const writeWords = async (tx: Tx, { tenantId, id, sortAt }: Waiting, words: readonly string[]) => {
+  await tx.deleteFrom('clueWord').where('tenantId', '=', tenantId).where('clueId', '=', id).execute()
+  await sql`insert into clue_word (tenant_id, word, clue_id, at)
+    select ${tenantId}, word, ${id}, ${sortAt} from unnest(${words}::text[]) as word on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+export const writeSearch = (tx: Tx, { tenantId, id }: Waiting, words: Iterable<string>) =>
+  sql`insert into clue_search (tenant_id, clue_id, tsv)
+    values (${tenantId}, ${id}, array_to_tsvector(${[...new Set(lexemesOf(tenantId, id, words))]}::text[]))
+    on conflict (tenant_id, clue_id) do update set tsv = excluded.tsv`.execute(tx)
+
+export interface Kin {
+  id: number
+  clusterId: number
+  version: number
+  title: string
+  summary: string
+  text: string
+  sign: string | null
+  reprintOf: number | null
+}
+
+const kin = sql`clue.id, clue.cluster_id, clue.version, clue.title, clue.summary, clue.text, clue.sign::text as sign, clue.reprint_of`
+const windowDays = 14
+
+/** Settled ones of two weeks around a clue. */
+const inReach = ({ tenantId, id, sortAt }: Waiting) => sql`clue.tenant_id = ${tenantId} and clue.id <> ${id}
+  and clue.cluster_id is not null and clue.gone_at is null
+  and clue.sort_at between ${sortAt}::timestamptz - make_interval(days => ${windowDays})
+    and ${sortAt}::timestamptz + make_interval(days => ${windowDays})`
+
+const firstOf = async (tx: Tx, statement: ReturnType<typeof sql<Kin>>) =>
+  (await statement.execute(tx)).rows[0]
+
+export const findSameAddress = (tx: Tx, clue: Waiting) =>
+  firstOf(
+    tx,
+    sql<Kin>`select ${kin} from clue where ${inReach(clue)} and clue.url_key = ${clue.urlKey} and clue.url_key <> ''
+      order by clue.id limit 1`,
+  )
+
+export const findSameText = (tx: Tx, clue: Waiting, textKey: string) =>
+  firstOf(
+    tx,
+    sql<Kin>`select ${kin} from clue where ${inReach(clue)} and clue.text_key = ${textKey} and clue.text_key <> ''
+      order by clue.id limit 1`,
+  )
+
+const bandMost = 50
+
+/** Asked one by one, each quarter has its index. */
+export const findInBands = async (tx: Tx, clue: Waiting, bands: readonly (number | null)[]) => {
+  const parts = ['b1', 'b2', 'b3', 'b4'].map(
+    (column, at) =>
+      sql`(select ${kin} from clue where ${inReach(clue)} and ${sql.ref(`clue.${column}`)} = ${bands[at] ?? null}::int
+        order by clue.id desc limit ${bandMost})`,
+  )
+  const { rows } = await sql<Kin>`${sql.join(parts, sql` union all `)}`.execute(tx)
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+const perWord = 100
+const candidatesMost = 60
+
+/** Clues that share two telling words at least; of a word that stands everywhere only the newest are asked. */
+export const findByWords = async (tx: Tx, clue: Waiting, words: readonly string[]) => {
+  const { rows } = await sql<Kin>`
+    with near as (
+      select found.clue_id from unnest(${words}::text[]) as asked (word) cross join lateral (
+        select clue_id from clue_word where tenant_id = ${clue.tenantId} and clue_word.word = asked.word
+        order by clue_id desc limit ${perWord}) as found
+      group by found.clue_id having count(*) >= 2 order by count(*) desc, found.clue_id desc limit ${candidatesMost})
+    select ${kin} from near join clue on clue.tenant_id = ${clue.tenantId} and clue.id = near.clue_id
+    where ${inReach(clue)}`.execute(tx)
+  return rows
+}
+
+const newestMost = 3
+
+/** The first and the newest of each cluster, and how long it has been quiet. */
+export const findFaces = async (tx: Tx, clue: Waiting, clusterIds: readonly number[]) => {
+  const { rows } = await sql<Kin & { hours: number }>`
+    select ${kin}, greatest(0, extract(epoch from ${clue.sortAt}::timestamptz - cluster.last_at) / 3600)::float8 as hours
+    from unnest(${clusterIds}::bigint[]) as asked (id)
+    join cluster on cluster.tenant_id = ${clue.tenantId} and cluster.id = asked.id
+    cross join lateral (
+      (select * from clue where tenant_id = cluster.tenant_id and cluster_id = cluster.id and gone_at is null
+        and id <> ${clue.id} order by sort_at desc limit ${newestMost})
+      union
+      (select * from clue where tenant_id = cluster.tenant_id and cluster_id = cluster.id and gone_at is null
+        and id <> ${clue.id} order by sort_at limit 1)) as clue`.execute(tx)
+  return rows
+}
+
+/** What people said of a clue and others: the clusters it belongs to, and those it does not. */
+export const findVerdicts = async (tx: Tx, { tenantId, id }: Waiting) => {
+  const { rows } = await sql<{ clusterId: number; isSame: boolean }>`
+    select other.cluster_id, verdict.is_same from pair_verdict as verdict
+    join clue as other on other.tenant_id = verdict.tenant_id
+      and other.id = case when verdict.one_id = ${id} then verdict.other_id else verdict.one_id end
+    where verdict.tenant_id = ${tenantId} and (verdict.one_id = ${id} or verdict.other_id = ${id})
+      and other.cluster_id is not null order by verdict.at desc`.execute(tx)
+  return rows
+}

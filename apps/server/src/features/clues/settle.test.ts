@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import { dayMs, hourMs } from '@rongbian/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { clueBy, item, newFeed, settle, take } from './clues.fixture.ts'
+import { settleSome } from './settle.ts'
+
+let news: TestApp
+beforeAll(async () => {
+  news = await testApp({ env: { ROLE: 'web' } })
+})
+afterAll(() => news.close())
+
+const say = async (
+  title: string,
+  summary = '',
+  about: object = {},
+  feed: Record<string, string | number> = {},
+) => {
+  await take(news, await newFeed(news, feed), [item({ title, summary, ...about })])
+  await settle(news)
+  return clueBy(news, title)
+}
+
+const [longText = ''] = readFileSync(new URL('clustering/pairs/texts.txt', import.meta.url), 'utf8').split(
+  '\n',
+)
+
+test('three houses tell of one event in their own words: one cluster, and each join names its words', async () => {
+  const first = await say(
+    '山东淄博临淄区一化工厂爆炸，已致4人遇难',
+    '临淄区鸿泰化工厂反应釜发生爆炸，明火已扑灭。',
+  )
+  const second = await say(
+    '淄博鸿泰化工爆燃事故遇难人数升至6人',
+    '淄博市应急部门说，鸿泰化工反应釜爆燃事故又有2名重伤员抢救无效。',
+  )
+  const third = await say(
+    '淄博临淄化工厂爆炸：周边两个村庄居民临时转移',
+    '鸿泰化工厂爆炸气浪震碎附近民房玻璃，临淄区组织村民转移。',
+  )
+  expect(first).toMatchObject({ joinStep: 'first' })
+  expect(second).toMatchObject({ joinStep: 'event', clusterId: first.clusterId })
+  expect(third).toMatchObject({ joinStep: 'event', clusterId: first.clusterId })
+  expect(second.joinWords).toContain('淄博')
+  const detail = await news.as('reporter').post(`/sprint/rest/clusters/${first.clusterId}/show`)
+  expect(detail.json().data).toMatchObject({
+    clues: 3,
+    voices: 3,
+    title: first.title,
+    parts: { voices: 3, copies: 0 },
+    state: 'new',
+  })
+  const other = await say('广东佛山顺德家具城火灾无人伤亡', '顺德乐从一家家具城三层起火，两小时内控制火势。')
+  expect(other.clusterId).not.toBe(first.clusterId)
+})
+
+test('the same address, the same text and a reprint under another head are one voice', async () => {
+  const text = longText
+  const first = await say(
+    '今年改造二百一十六个老旧小区',
+    '',
+    { text, url: 'https://a.example/1.html' },
+    { publisher: '甲' },
+  )
+  const address = await say('换了标题的同一网址', '', { url: 'http://www.a.example/1.html?utm_source=x' })
+  const copied = await say(
+    '七万余户居民告别老旧管线',
+    '',
+    { text: text.replaceAll('，', ', ') },
+    { publisher: '乙' },
+  )
+  const reprint = await say('民生实事看进度', '', { text: `（本报转载）${text}` }, { publisher: '丙' })
+  expect([address, copied, reprint].map(({ joinStep }) => joinStep)).toEqual(['address', 'text', 'reprint'])
+  for (const clue of [address, copied, reprint])
+    expect(clue).toMatchObject({ clusterId: first.clusterId, reprintOf: first.id })
+  const { voices, parts } = (
+    await news.as('reporter').post(`/sprint/rest/clusters/${first.clusterId}/show`)
+  ).json().data
+  expect(voices).toBe(1)
+  expect(parts.copies).toBe(3)
+})
+
+test('an event that has been quiet for three days goes on in a new cluster on the same line', async () => {
+  const words = '海州港清淤工程因古沉船遗址停工，文物部门进场勘查，航道临时改线'
+  const old = await say(words, words, { publishedAt: new Date(Date.now() - 5 * dayMs) })
+  const late = await say(`${words}。`, words)
+  expect(late.clusterId).not.toBe(old.clusterId)
+  const { line } = (await news.as('reporter').post(`/sprint/rest/clusters/${late.clusterId}/show`)).json()
+    .data
+  expect(line.map(({ id }: { id: number }) => id)).toEqual([old.clusterId])
+})
+
+test('new words of a clue leave it in its cluster, unless they tell of another place', async () => {
+  const feed = await newFeed(news)
+  const said = item({
+    title: '青岛小学流感聚集疫情3起，疾控指导停课',
+    summary: '青岛市疾控中心通报流感聚集疫情',
+  })
+  const beside = await say('青岛小学流感聚集疫情3起 疾控指导停课消毒', '青岛市疾控中心通报流感聚集疫情')
+  await take(news, feed, [said])
+  await settle(news)
+  const before = await clueBy(news, said.title)
+  expect(before.clusterId).toBe(beside.clusterId)
+  await take(news, feed, [{ ...said, title: '青岛小学流感聚集疫情3起，疾控指导停课并消毒' }])
+  await settle(news)
+  const same = await clueBy(news, '青岛小学流感聚集疫情3起，疾控指导停课并消毒')
+  expect(same).toMatchObject({ id: before.id, clusterId: before.clusterId })
+  await take(news, feed, [
+    { ...said, title: '厦门小学流感聚集疫情3起，疾控指导停课', summary: '厦门市疾控中心通报流感聚集疫情' },
+  ])
+  await settle(news)
+  const moved = await clueBy(news, '厦门小学流感聚集疫情3起，疾控指导停课')
+  expect(moved.id).toBe(before.id)
+  expect(moved.clusterId).not.toBe(before.clusterId)
+})
+
+test('what people merge and split stays so when words change', async () => {
+  const editor = news.as('editor')
+  const feed = await newFeed(news)
+  const said = item({ title: '沙湖镇农民画展开幕', summary: '沙湖镇举办第一次农民画展' })
+  await take(news, feed, [said])
+  const theirs = await say('老鼓楼修缮完成重新开放', '鼓楼修缮用了两年')
+  const one = await clueBy(news, said.title)
+  expect(
+    (await editor.post(`/sprint/rest/clusters/${one.clusterId}/merge`, { into: one.clusterId })).statusCode,
+  ).toBe(400)
+  expect(
+    (await editor.post(`/sprint/rest/clusters/${one.clusterId}/merge`, { into: theirs.clusterId }))
+      .statusCode,
+  ).toBe(200)
+  await take(news, feed, [{ ...said, title: '沙湖镇农民画展闭幕，观众两万人' }])
+  await settle(news)
+  const merged = await clueBy(news, '沙湖镇农民画展闭幕，观众两万人')
+  expect(merged).toMatchObject({ clusterId: theirs.clusterId, joinStep: 'hand' })
+
+  const all = await editor.post(`/sprint/rest/clusters/${theirs.clusterId}/split`, {
+    clueIds: [merged.id, theirs.id],
+  })
+  expect(all.json().msg).toContain('至少留下一条')
+  const split = await editor.post(`/sprint/rest/clusters/${theirs.clusterId}/split`, { clueIds: [merged.id] })
+  const { id: opened } = split.json().data
+  await take(news, feed, [{ ...said, title: '老鼓楼修缮完成重新开放了', summary: '鼓楼修缮用了两年' }])
+  await settle(news)
+  expect(await clueBy(news, '老鼓楼修缮完成重新开放了')).toMatchObject({ id: merged.id, clusterId: opened })
+  expect(
+    (await news.as('proof').post(`/sprint/rest/clusters/${opened}/merge`, { into: theirs.clusterId }))
+      .statusCode,
+  ).toBe(403)
+})
+
+test('whoever dies in the midst has settled nothing, and the next does it all', async () => {
+  const feed = await newFeed(news)
+  await take(news, feed, [item({ title: '半途而废的一条' }), item({ title: '跟在后面的一条' })])
+  const died = news.db.transaction().execute(async (tx) => {
+    await settleSome(tx, feed.tenantId, 10)
+    throw new Error('killed')
+  })
+  await expect(died).rejects.toThrow('killed')
+  expect(await clueBy(news, '半途而废的一条')).toMatchObject({ isWaiting: true, clusterId: null })
+  await settle(news)
+  await settle(news)
+  const done = await clueBy(news, '半途而废的一条')
+  expect(done).toMatchObject({ isWaiting: false, joinStep: 'first' })
+})
+
+test('two at once do not make two clusters of one event', async () => {
+  const feeds = [await newFeed(news), await newFeed(news)]
+  const words = '清溪大桥合龙，两岸通行时间缩短到五分钟'
+  for (const feed of feeds) await take(news, feed, [item({ title: words, summary: words, url: '' })])
+  const both = await Promise.all(
+    [1, 2].map(() => news.db.transaction().execute((tx) => settleSome(tx, feeds[0]?.tenantId ?? 0, 10))),
+  )
+  expect(both.reduce((sum, count) => sum + count, 0)).toBe(2)
+  const rows = await news.db.selectFrom('clue').select('clusterId').where('title', '=', words).execute()
+  expect(new Set(rows.map(({ clusterId }) => clusterId)).size).toBe(1)
+})
+
+test('old news of a first reading makes no burst', async () => {
+  const words = '白塔寺庙会恢复举办，糖画摊前排起长队'
+  for (let at = 0; at < 6; at += 1)
+    await take(
+      news,
+      await newFeed(news),
+      [item({ title: `${words}（${at}）`, summary: words, publishedAt: new Date(Date.now() - hourMs / 2) })],
+      {
+        isBackfill: true,
+      },
+    )
+  await settle(news)
+  const { clusterId } = await clueBy(news, `${words}（0）`)
+  const cluster = await news.db
+    .selectFrom('cluster')
+    .selectAll()
+    .where('id', '=', clusterId ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(cluster).toMatchObject({ clues: 6, voices: 6, burstAt: null, surprise: 0 })
+})

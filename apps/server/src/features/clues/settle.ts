@@ -1,0 +1,166 @@
+import type { Tx } from '#/db/open.ts'
+import { textKey as textKeyOf, textSign } from '#/features/capture/index.ts'
+import { cutWords, nameWordsOf, titleWordsOf } from '#/features/search/index.ts'
+import { notify } from '#/realtime/signals.ts'
+import { foldTraditional } from '#/story-text/fold.ts'
+import { bandsOf, isReprint } from './clustering/bands.ts'
+import { chooseCluster, type Near } from './clustering/choose-cluster.ts'
+import { apartBy, tellingWords } from './clustering/judge.ts'
+import { type Prepared, prepare } from './clustering/prepare.ts'
+import { type Joining, join, lineOf, openCluster } from './clusters.ts'
+import { matchInterests } from './interests/match.ts'
+import type { Kin, Marks, Waiting } from './settle-queries.ts'
+import * as queries from './settle-queries.ts'
+
+/** Longer texts are told apart by their beginning. */
+const signedMost = 20_000
+const searchedMost = 20_000
+
+const cacheMost = 4_000
+const cache = new Map<string, Prepared>()
+
+type Told = Pick<Kin, 'id' | 'version' | 'title' | 'summary' | 'text'>
+
+/** The same clues are asked for again and again while an event goes on. */
+const reportOf = (tenantId: number, { id, version, title, summary, text }: Told) => {
+  const key = `${tenantId} ${id} ${version}`
+  const report = cache.get(key) ?? prepare({ title, lead: summary || text })
+  cache.delete(key)
+  cache.set(key, report)
+  const [oldest] = cache.keys()
+  if (cache.size > cacheMost && oldest) cache.delete(oldest)
+  return report
+}
+
+const marksOf = ({ text, region }: Waiting, { places }: Prepared): Marks => {
+  const beginning = text.slice(0, signedMost)
+  const sign = textSign(beginning)
+  const named = places.flatMap(({ code, rank }) => (rank === 0 ? [] : [code]))
+  return {
+    places: named.length > 0 || region === '' ? named : [region],
+    textKey: textKeyOf(beginning),
+    sign,
+    bands: sign ? bandsOf(sign) : [],
+  }
+}
+
+const searchWordsOf = ({ title, summary, text, author }: Waiting) => {
+  const folded = foldTraditional(`${title}\n${summary}\n${text.slice(0, searchedMost)}`)
+  return [
+    ...cutWords(folded),
+    ...titleWordsOf(foldTraditional(title)),
+    ...nameWordsOf(foldTraditional(author)),
+  ]
+}
+
+/** A report, and the clues it shares words with. */
+interface Met {
+  report: Prepared
+  alike: readonly Kin[]
+}
+
+const asReprint = (step: 'address' | 'text' | 'reprint', { id, clusterId, reprintOf }: Kin): Joining => ({
+  clusterId,
+  step,
+  score: 1,
+  words: [],
+  reprintOf: reprintOf ?? id,
+})
+
+/** By the quarters of its sign, or among those that share words with it. */
+const findReprint = async (tx: Tx, clue: Waiting, { sign, bands }: Marks, { report, alike }: Met) => {
+  const near = sign === null ? alike : [...(await queries.findInBands(tx, clue, bands)), ...alike]
+  return near
+    .toSorted((one, other) => one.id - other.id)
+    .find((other) =>
+      isReprint(
+        { sign, text: clue.text, report },
+        { sign: other.sign, text: other.text, report: reportOf(clue.tenantId, other) },
+      ),
+    )
+}
+
+/** The same address or text, cheapest first. */
+const findSame = async (tx: Tx, clue: Waiting, marks: Marks, met: Met): Promise<Joining | undefined> => {
+  const address = await queries.findSameAddress(tx, clue)
+  if (address) return asReprint('address', address)
+  const text = await queries.findSameText(tx, clue, marks.textKey)
+  if (text) return asReprint('text', text)
+  const reprint = await findReprint(tx, clue, marks, met)
+  return reprint && asReprint('reprint', reprint)
+}
+
+const findNear = async (tx: Tx, clue: Waiting, { alike }: Met): Promise<Near<number>[]> => {
+  const ids = [...new Set(alike.map(({ clusterId }) => clusterId))]
+  const faces = Map.groupBy(await queries.findFaces(tx, clue, ids), ({ clusterId }) => clusterId)
+  return ids.map((id) => {
+    const rows = faces.get(id) ?? []
+    const told = new Map(
+      [...rows, ...alike.filter(({ clusterId }) => clusterId === id)].map((row) => [row.id, row]),
+    )
+    const members = [...told.values()].map((row) => reportOf(clue.tenantId, row))
+    return { id, members, hours: rows[0]?.hours ?? 0 }
+  })
+}
+
+/** A new event, or the next chapter of one that went quiet. */
+const openNew = async (tx: Tx, { tenantId, title, sortAt }: Waiting, after?: number): Promise<Joining> => {
+  const lineId = after === undefined ? null : await lineOf(tx, tenantId, after)
+  return {
+    clusterId: await openCluster(tx, tenantId, { title, sortAt, lineId }),
+    step: 'first',
+    score: null,
+    words: [],
+  }
+}
+
+const findEvent = async (tx: Tx, clue: Waiting, met: Met, refused: ReadonlySet<number>): Promise<Joining> => {
+  const near = (await findNear(tx, clue, met)).filter(({ id }) => !refused.has(id))
+  const found = chooseCluster(met.report, near)
+  if (!found || found.isClosed) return openNew(tx, clue, found?.id)
+  return { clusterId: found.id, step: 'event', score: found.score, words: found.shared.slice(0, 8) }
+}
+
+/** New words of a clue leave it where it is, unless they tell of another event than its neighbours. */
+const staysPut = async (tx: Tx, clue: Waiting, report: Prepared) => {
+  if (clue.clusterId === null) return false
+  const others = await queries.findFaces(tx, clue, [clue.clusterId])
+  return others.filter((other) => apartBy(report, reportOf(clue.tenantId, other))).length * 2 <= others.length
+}
+
+const place = async (tx: Tx, clue: Waiting, report: Prepared, marks: Marks) => {
+  const verdicts = await queries.findVerdicts(tx, clue)
+  const [said] = verdicts.filter(({ isSame }) => isSame)
+  if (said)
+    return join(tx, clue.tenantId, [clue.id], {
+      clusterId: said.clusterId,
+      step: 'hand',
+      score: null,
+      words: [],
+    })
+  if (await staysPut(tx, clue, report)) return
+  const refused = new Set(verdicts.map(({ clusterId }) => clusterId))
+  const met = { report, alike: await queries.findByWords(tx, clue, tellingWords(report)) }
+  const same = await findSame(tx, clue, marks, met)
+  const joining = same && !refused.has(same.clusterId) ? same : await findEvent(tx, clue, met, refused)
+  await join(tx, clue.tenantId, [clue.id], joining)
+}
+
+const settleOne = async (tx: Tx, clue: Waiting) => {
+  const report = reportOf(clue.tenantId, clue)
+  const marks = marksOf(clue, report)
+  await place(tx, clue, report, marks)
+  await queries.writeMarks(tx, clue, marks)
+  await queries.writeWords(tx, clue, tellingWords(report))
+  await queries.writeSearch(tx, clue, searchWordsOf(clue))
+  await matchInterests(tx, { ...clue, places: marks.places })
+}
+
+/** The next waiting clues of a newsroom, in their order; all of them are settled or none. Answers how many there were. */
+export const settleSome = async (tx: Tx, tenantId: number, most: number) => {
+  if (!(await queries.holdNewsroom(tx, tenantId))) return 0
+  const waiting = await queries.takeWaiting(tx, tenantId, most)
+  for (const clue of waiting) await settleOne(tx, clue)
+  if (waiting.length > 0) await notify(tx, 'clue', 'settled', { tenantId })
+  return waiting.length
+}
