@@ -229,6 +229,109 @@ export interface ChannelGrant {
   tenantId: number;
 }
 
+export interface Clue {
+  author: Generated<string>;
+  b1: number | null;
+  b2: number | null;
+  b3: number | null;
+  b4: number | null;
+  captureId: number | null;
+  clusterId: number | null;
+  feedId: number | null;
+  foundAt: Timestamp | null;
+  foundBy: string | null;
+  goneAt: Timestamp | null;
+  id: Generated<number>;
+  isBackfill: Generated<boolean>;
+  isProlonged: Generated<boolean>;
+  isWaiting: Generated<boolean>;
+  joinScore: number | null;
+  joinStep: string | null;
+  joinWords: Generated<string[]>;
+  key: Generated<string>;
+  kind: string;
+  places: Generated<string[]>;
+  publishedAt: Timestamp | null;
+  reprintOf: number | null;
+  reservedBy: string | null;
+  reservedUntil: Timestamp | null;
+  seenAt: Generated<Timestamp>;
+  sign: string | null;
+  sortAt: Timestamp;
+  state: Generated<string>;
+  summary: Generated<string>;
+  tenantId: number;
+  text: Generated<string>;
+  textKey: Generated<string>;
+  title: string;
+  url: Generated<string>;
+  urlKey: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ClueRevision {
+  at: Generated<Timestamp>;
+  clueId: number;
+  no: number;
+  summary: string;
+  tenantId: number;
+  text: string;
+  title: string;
+}
+
+export interface ClueSearch {
+  clueId: number;
+  tenantId: number;
+  tsv: string;
+}
+
+export interface ClueVerdict {
+  action: string;
+  at: Generated<Timestamp>;
+  clueId: number;
+  evidence: Generated<string>;
+  id: Generated<number>;
+  personId: string;
+  reason: Generated<string>;
+  tenantId: number;
+}
+
+export interface ClueWord {
+  at: Timestamp;
+  clueId: number;
+  tenantId: number;
+  word: string;
+}
+
+export interface Cluster {
+  burstAt: Timestamp | null;
+  clues: Generated<number>;
+  firstAt: Timestamp;
+  heat: Generated<number>;
+  id: Generated<number>;
+  lastAt: Timestamp;
+  lineId: number | null;
+  mergedInto: number | null;
+  parts: Generated<Json>;
+  places: Generated<string[]>;
+  score: Generated<number>;
+  state: Generated<string>;
+  surprise: Generated<number>;
+  tenantId: number;
+  title: string;
+  topHeat: Generated<number>;
+  touchedAt: Generated<Timestamp | null>;
+  voices: Generated<number>;
+}
+
+export interface ClusterHour {
+  clues: number;
+  clusterId: number;
+  hour: Timestamp;
+  tenantId: number;
+  voices: number;
+}
+
 export interface Delegation {
   createdAt: Generated<Timestamp>;
   createdBy: Generated<string>;
@@ -402,6 +505,34 @@ export interface HandOver {
   tenantId: number;
   toPlace: string;
   undoneAt: Timestamp | null;
+}
+
+export interface Interest {
+  anyOf: Generated<string[]>;
+  changedAt: Generated<Timestamp>;
+  exclude: Generated<string[]>;
+  fromAt: Timestamp | null;
+  id: Generated<number>;
+  isFilled: Generated<boolean>;
+  media: Generated<string[]>;
+  must: Generated<string[]>;
+  name: string;
+  nameKey: string;
+  ownerId: string | null;
+  places: Generated<string[]>;
+  range: Generated<string>;
+  sort: Generated<number>;
+  status: Generated<number>;
+  tenantId: number;
+  toAt: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface InterestHit {
+  at: Timestamp;
+  clueId: number;
+  interestId: number;
+  tenantId: number;
 }
 
 export interface Library {
@@ -656,6 +787,15 @@ export interface PageTemplate {
   updatedAt: Generated<Timestamp>;
   updatedBy: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PairVerdict {
+  at: Generated<Timestamp>;
+  isSame: boolean;
+  oneId: number;
+  otherId: number;
+  personId: string;
+  tenantId: number;
 }
 
 export interface PaperPool {
@@ -1570,6 +1710,13 @@ export interface DB {
   channel: Channel;
   channelColumn: ChannelColumn;
   channelGrant: ChannelGrant;
+  clue: Clue;
+  clueRevision: ClueRevision;
+  clueSearch: ClueSearch;
+  clueVerdict: ClueVerdict;
+  clueWord: ClueWord;
+  cluster: Cluster;
+  clusterHour: ClusterHour;
   delegation: Delegation;
   delivery: Delivery;
   department: Department;
@@ -1582,6 +1729,8 @@ export interface DB {
   flowRule: FlowRule;
   folder: Folder;
   handOver: HandOver;
+  interest: Interest;
+  interestHit: InterestHit;
   library: Library;
   linkKey: LinkKey;
   listEntry: ListEntry;
@@ -1603,6 +1752,7 @@ export interface DB {
   notification: Notification;
   pageSearch: PageSearch;
   pageTemplate: PageTemplate;
+  pairVerdict: PairVerdict;
   paperPool: PaperPool;
   payAppeal: PayAppeal;
   payGrade: PayGrade;
