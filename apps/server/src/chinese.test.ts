@@ -8,6 +8,8 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'platforms as they speak': /^(features\/)?simulators\//,
   'how Chinese pages are read': /^features\/capture\/(extract|shapes)\//,
   'how Chinese is searched and counted': /^features\/search\/tokens\.ts$|^story-text\/word-numbers\.ts$/,
+  'how reports of one event are known, and places by their names':
+    /^features\/clues\/(clustering|places)\/|^features\/clues\/lookup\.ts$/,
   'what operators read in a terminal':
     /^(main|serve|env|backup|collect-files|data-folder|readers|reindex|statistics|verify-history)\.ts$|^backup\/|^db\/|^features\/versions\/(chain|verify)\.ts$/,
   'the documentation of the calls': /^features\/docs\//,

@@ -95,14 +95,18 @@ export const clueDetail = clueItem.extend({
 })
 export type ClueDetail = z.output<typeof clueDetail>
 
+const heat = z.number().meta(label('热度', 'Heat'))
+const clues = whole.meta(label('线索数', 'Clues'))
+const voices = whole.meta(label('独立信源数', 'Independent voices'))
+
 export const clusterItem = z.object({
   id: clusterId,
   title: z.string(),
   firstAt: instant.meta(label('最早', 'First')),
   lastAt: instant.meta(label('最近', 'Last')),
-  clues: whole.meta(label('线索数', 'Clues')),
-  voices: whole.meta(label('独立信源数', 'Independent voices')),
-  heat: z.number().meta(label('热度', 'Heat')),
+  clues,
+  voices,
+  heat,
   score: whole.meta(label('热度（0–100）', 'Heat (0-100)')),
   surprise: z.number().meta(label('势头', 'Pace')),
   state: z.enum(clusterStateCodes),
@@ -121,12 +125,12 @@ const pace = z.object({
 
 /** What the heat is made of, with the rows behind. */
 export const heatParts = z.object({
-  voices: whole.meta(label('独立信源数', 'Independent voices')),
+  voices,
   copies: whole.meta(label('转载数', 'Copies')),
   reports: z.number().meta(label('报道的热度', 'Heat of reports')),
   lists: z.number().meta(label('榜单的热度', 'Heat of lists')),
   rows: z
-    .array(z.object({ clueId, publisher: z.string().meta(label('发布者', 'Publisher')), heat: z.number() }))
+    .array(z.object({ clueId, publisher: z.string().meta(label('发布者', 'Publisher')), heat }))
     .meta(label('依据的线索', 'Rows behind')),
   pace: pace.meta(label('势头', 'Pace')),
 })
@@ -135,7 +139,7 @@ export type HeatParts = z.output<typeof heatParts>
 export const clusterDetail = clusterItem.extend({
   parts: heatParts.nullable().meta(label('热度的组成', 'What heat is made of')),
   hours: z
-    .array(z.object({ hour: instant, clues: whole, voices: whole }))
+    .array(z.object({ hour: instant.meta(label('小时', 'Hour')), clues, voices }))
     .meta(label('每小时', 'By the hour')),
   items: z.array(clueDetail.pick({ join: true }).extend(clueItem.shape)),
   /** 脉络: events before and after it. */

@@ -15,7 +15,6 @@ export interface Waiting {
   author: string
   sortAt: Date
   clusterId: number | null
-  version: number
 }
 
 /** By whoever settles the clues of a newsroom; two at once would make two clusters of one event. */
@@ -42,7 +41,7 @@ export const findBusy = async (db: Db) => {
 export const takeWaiting = async (tx: Tx, tenantId: number, most: number) => {
   const { rows } =
     await sql<Waiting>`select clue.tenant_id, clue.id, clue.feed_id, coalesce(feed.region, '') as region,
-      coalesce(feed.media, '') as media, clue.url_key, clue.title, clue.summary, clue.text, clue.author, clue.sort_at, clue.cluster_id, clue.version
+      coalesce(feed.media, '') as media, clue.url_key, clue.title, clue.summary, clue.text, clue.author, clue.sort_at, clue.cluster_id
     from clue left join feed on feed.tenant_id = clue.tenant_id and feed.id = clue.feed_id
     where clue.tenant_id = ${tenantId} and clue.is_waiting and ${isOpen}
     order by clue.id limit ${most} for update of clue skip locked`.execute(tx)
@@ -78,7 +77,6 @@ export const writeSearch = (tx: Tx, { tenantId, id }: Waiting, words: Iterable<s
 export interface Kin {
   id: number
   clusterId: number
-  version: number
   title: string
   summary: string
   text: string
@@ -86,7 +84,7 @@ export interface Kin {
   reprintOf: number | null
 }
 
-const kin = sql`clue.id, clue.cluster_id, clue.version, clue.title, clue.summary, clue.text, clue.sign::text as sign, clue.reprint_of`
+const kin = sql`clue.id, clue.cluster_id, clue.title, clue.summary, clue.text, clue.sign::text as sign, clue.reprint_of`
 const windowDays = 14
 
 /** Settled ones of two weeks around a clue. */

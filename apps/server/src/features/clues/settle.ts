@@ -16,19 +16,19 @@ import * as queries from './settle-queries.ts'
 const signedMost = 20_000
 const searchedMost = 20_000
 
+const leadMost = 500
 const cacheMost = 4_000
 const cache = new Map<string, Prepared>()
 
-type Told = Pick<Kin, 'id' | 'version' | 'title' | 'summary' | 'text'>
-
-/** The same clues are asked for again and again while an event goes on. */
-const reportOf = (tenantId: number, { id, version, title, summary, text }: Told) => {
-  const key = `${tenantId} ${id} ${version}`
-  const report = cache.get(key) ?? prepare({ title, lead: summary || text })
+/** The same words are asked for again and again while an event goes on. */
+const reportOf = ({ title, summary, text }: Pick<Kin, 'title' | 'summary' | 'text'>) => {
+  const lead = (summary || text).slice(0, leadMost)
+  const key = `${title}\n${lead}`
+  const report = cache.get(key) ?? prepare({ title, lead })
   cache.delete(key)
   cache.set(key, report)
   const [oldest] = cache.keys()
-  if (cache.size > cacheMost && oldest) cache.delete(oldest)
+  if (cache.size > cacheMost && oldest !== undefined) cache.delete(oldest)
   return report
 }
 
@@ -75,7 +75,7 @@ const findReprint = async (tx: Tx, clue: Waiting, { sign, bands }: Marks, { repo
     .find((other) =>
       isReprint(
         { sign, text: clue.text, report },
-        { sign: other.sign, text: other.text, report: reportOf(clue.tenantId, other) },
+        { sign: other.sign, text: other.text, report: reportOf(other) },
       ),
     )
 }
@@ -98,7 +98,7 @@ const findNear = async (tx: Tx, clue: Waiting, { alike }: Met): Promise<Near<num
     const told = new Map(
       [...rows, ...alike.filter(({ clusterId }) => clusterId === id)].map((row) => [row.id, row]),
     )
-    const members = [...told.values()].map((row) => reportOf(clue.tenantId, row))
+    const members = [...told.values()].map((row) => reportOf(row))
     return { id, members, hours: rows[0]?.hours ?? 0 }
   })
 }
@@ -125,7 +125,7 @@ const findEvent = async (tx: Tx, clue: Waiting, met: Met, refused: ReadonlySet<n
 const staysPut = async (tx: Tx, clue: Waiting, report: Prepared) => {
   if (clue.clusterId === null) return false
   const others = await queries.findFaces(tx, clue, [clue.clusterId])
-  return others.filter((other) => apartBy(report, reportOf(clue.tenantId, other))).length * 2 <= others.length
+  return others.filter((other) => apartBy(report, reportOf(other))).length * 2 <= others.length
 }
 
 const place = async (tx: Tx, clue: Waiting, report: Prepared, marks: Marks) => {
@@ -147,7 +147,7 @@ const place = async (tx: Tx, clue: Waiting, report: Prepared, marks: Marks) => {
 }
 
 const settleOne = async (tx: Tx, clue: Waiting) => {
-  const report = reportOf(clue.tenantId, clue)
+  const report = reportOf(clue)
   const marks = marksOf(clue, report)
   await place(tx, clue, report, marks)
   await queries.writeMarks(tx, clue, marks)

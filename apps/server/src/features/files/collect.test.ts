@@ -273,6 +273,7 @@ test('every place that may name a file is known to the collector', async () => {
     'capture.said',
     'channel.needs_cover',
     'channel_column.needs_cover',
+    'cluster.parts',
     'delivery.said',
     'feed.said',
     'feed_read.said',
