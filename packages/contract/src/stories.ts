@@ -1,8 +1,9 @@
 import { limits, storyTypeCodes } from '@rongbian/domain'
 import { z } from 'zod'
+import { clueItem } from './clues.ts'
 import { endpoint, restAndView } from './endpoint.ts'
 import { label } from './labels.ts'
-import { bool, instant, line, uuid } from './shapes.ts'
+import { bool, instant, line, pageOf, uuid } from './shapes.ts'
 import {
   libraryId,
   storyContent,
@@ -12,6 +13,7 @@ import {
   storyPage,
   storyParams,
   storyQuery,
+  storyRow,
 } from './story-shapes.ts'
 
 export { storyMessages } from './messages/stories.ts'
@@ -212,13 +214,14 @@ export const preSign = endpoint({
   response: storyDetail.shape.channel,
 })
 
-/** 大数据检索: for now over every story of the house the reader may read. */
+/** 大数据检索: what the house wrote and the reader may read, and beside it what came from outside. */
 export const searchBigData = endpoint({
   method: 'POST',
   path: '/sprint/search/bigData',
   access,
   area: 'editor',
-  summary: '在可读的全部稿件中检索；isDuplicate=0 时同源稿件只列最新一篇',
+  summary:
+    '检索本社稿件与外面的线索；scope 为 outside、house 或 all，isDuplicate=0 时同源稿件只列最新一篇、同一事件只列最新一条',
   query: z.object({
     isDuplicate: z.coerce
       .number()
@@ -228,6 +231,17 @@ export const searchBigData = endpoint({
     pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(10),
     pageNo: z.coerce.number().int().min(1).max(1_000).default(1).meta(label('页码', 'Page')),
   }),
-  body: z.object({ keyword: z.string().trim().min(1).max(100), cursor: storyQuery.cursor }),
-  response: storyPage,
+  body: z.object({
+    keyword: z.string().trim().min(1).max(100),
+    cursor: storyQuery.cursor,
+    scope: z.enum(['outside', 'house', 'all']).default('all').meta(label('检索范围', 'Where to search')),
+  }),
+  response: storyPage.extend({
+    items: z.array(storyRow.extend({ kind: z.literal('story') })),
+    /** Null where it was not asked for, or 选题线索 is switched off. */
+    outside: pageOf(clueItem.extend({ kind: z.literal('clue') }))
+      .nullable()
+      .meta(label('外面的线索', 'From outside')),
+  }),
 })
+export type BigDataPage = z.output<typeof searchBigData.response>

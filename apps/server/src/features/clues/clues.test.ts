@@ -1,7 +1,9 @@
 import type { ClueItem, ClusterItem } from '@rongbian/contract/clues'
+import type { BigDataPage } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { base as admin } from '#/features/admin/admin.fixture.ts'
-import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { indexNow } from '#/features/search/index.ts'
+import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 import { clueBy, item, newFeed, settle, take } from './clues.fixture.ts'
 
@@ -135,6 +137,26 @@ test('R-topics-007: events stand by heat, each with its score, state and place',
 test('a page is captured once; where it cannot be, the words say why', async () => {
   const inside = await reporter.post(`${base}/addClueArticle`, { url: 'http://127.0.0.1/x' })
   expect(inside.json()).toMatchObject({ code: 400, msg: '不能访问内部网络或本机的地址' })
+})
+
+test('R-topics-002, 003, 004: big data finds what came from outside beside what the house wrote, an event once', async () => {
+  const words = '萤火虫栖息地调查：三处山谷重现萤火虫'
+  for (const summary of ['志愿者在三处山谷记录到萤火虫', '三处山谷萤火虫重现，志愿者完成调查'])
+    await take(news, await newFeed(news), [item({ title: words, summary })])
+  await settle(news)
+  const storyId = await newStory(reporter, { title: '萤火虫夜游路线', htmlContent: '<p>萤火虫</p>' })
+  await indexNow(news.db)
+  const ask = async (query: string, body: object = {}) =>
+    dataOf<BigDataPage>(
+      await reporter.post(`/sprint/search/bigData?${query}`, { keyword: '萤火虫', ...body }),
+    )
+  const both = await ask('isDuplicate=0')
+  expect(both.items).toMatchObject([{ kind: 'story', id: storyId }])
+  expect(both.outside).toMatchObject({ total: 1, items: [{ kind: 'clue', title: words }] })
+  expect((await ask('isDuplicate=1')).outside?.total).toBe(2)
+  expect((await ask('isDuplicate=1&pageSize=1&pageNo=2')).outside).toMatchObject({ total: 2, items: [{}] })
+  expect((await ask('', { scope: 'house' })).outside).toBeNull()
+  expect(await ask('', { scope: 'outside' })).toMatchObject({ items: [], total: 0, outside: { total: 1 } })
 })
 
 test('the switch closes the calls, and another newsroom has its own clues', async () => {

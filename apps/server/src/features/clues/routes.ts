@@ -1,5 +1,6 @@
 import * as contract from '@rongbian/contract/clues'
 import * as themes from '@rongbian/contract/interests'
+import { searchBigData } from '@rongbian/contract/stories'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { capturePages } from '#/features/capture/index.ts'
@@ -7,6 +8,7 @@ import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import * as act from './act.ts'
 import * as add from './add.ts'
+import * as bigData from './big-data.ts'
 import * as hand from './hand.ts'
 import { fillInterests } from './interests/fill.ts'
 import * as interests from './interests/service.ts'
@@ -70,4 +72,7 @@ const themeRoutesOf = (app: FastifyInstance, deps: Deps) => {
 export const clueRoutes = (app: FastifyInstance, deps: Deps) => {
   clueRoutesOf(app, deps)
   themeRoutesOf(app, deps)
+  route(app, deps, searchBigData, ({ actor, query, body }) =>
+    bigData.searchEverywhere(deps, actor, { ...query, ...body }),
+  )
 }

@@ -1,3 +1,4 @@
+export { searchBigData } from '#/features/search/big-data.ts'
 export { feature } from '#/features/search/feature.ts'
 export { highlighter, withHits } from '#/features/search/highlight.ts'
 export { indexNow, queueAll, startIndexer } from '#/features/search/indexer.ts'

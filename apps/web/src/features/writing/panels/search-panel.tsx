@@ -23,7 +23,7 @@ const useBigData = (keyword: string) =>
     queryFn: ({ pageParam, signal }) =>
       call(stories.searchBigData, {
         query: { pageSize, pageNo: 1, isDuplicate: 0 },
-        body: { keyword, ...(pageParam && { cursor: pageParam }) },
+        body: { keyword, scope: 'house', ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: '',
