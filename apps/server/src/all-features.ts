@@ -7,6 +7,7 @@ import { feature as channels } from '#/features/channels/index.ts'
 import { feature as clues } from '#/features/clues/index.ts'
 import { feature as delegations } from '#/features/delegations/index.ts'
 import { feature as docs } from '#/features/docs/index.ts'
+import { feature as feeds } from '#/features/feeds/index.ts'
 import { feature as files } from '#/features/files/index.ts'
 import { feature as flows } from '#/features/flows/index.ts'
 import { feature as handOver } from '#/features/hand-over/index.ts'
@@ -71,6 +72,7 @@ export const allFeatures: readonly Feature[] = [
   versions,
   review,
   locks,
+  feeds,
   files,
   uploads,
   materials,

@@ -5,6 +5,7 @@ import * as capture from './capture.ts'
 import * as clues from './clues.ts'
 import * as dashboard from './dashboard.ts'
 import * as effect from './effect.ts'
+import * as feeds from './feeds.ts'
 import * as files from './files.ts'
 import * as flows from './flows.ts'
 import * as handOver from './hand-over.ts'
@@ -79,6 +80,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   clues,
   interests,
   admin,
+  feeds,
   files,
   words,
   flows,

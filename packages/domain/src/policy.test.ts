@@ -14,6 +14,7 @@ const anyone = [
   'language.change',
   'pictures.refine',
   'clues.read',
+  'hotSearch.read',
 ]
 const desk = [...anyone, 'library.workspace', 'library.group', 'library.manuscript', 'media.share']
 const libraries = ['library.workspace', 'library.group', 'library.product', 'library.manuscript']
@@ -35,6 +36,7 @@ const stewarding = [
   'pay.read',
   'sources.manage',
   'clues.check',
+  'feeds.manage',
 ]
 const reporting = ['topics.read', 'topics.propose']
 const deciding = [...reporting, 'topics.decide']
@@ -85,6 +87,8 @@ test.each([
   ['pictures.refine', ['picture-compendium']],
   ['clues.read', ['topic-clue']],
   ['clues.check', ['topic-clue']],
+  ['hotSearch.read', ['hotSearch']],
+  ['feeds.manage', ['topic-clue']],
 ] as const)('%s goes with its switches, for the administrator too', (permission, switches) => {
   const administrator = (features: readonly FeatureCode[]) =>
     actorIn('administrator', { admin: true, level: 3, features })

@@ -4,6 +4,7 @@ import { hashPassword } from '#/features/session/index.ts'
 import { tellPast } from '#/features/statistics/index.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { addAnnouncements } from './announcements.ts'
+import { addFeeds } from './feeds.ts'
 import { departments, newsroom, people } from './newsroom.ts'
 import { addNotifications } from './notifications.ts'
 import { addPay } from './pay.ts'
@@ -103,5 +104,6 @@ export const makeDemoNewsroom = async (db: Db, storage?: Storage, platforms?: De
     await addReaders(tx, tenantId)
     await addPay(tx, room)
     await addStatistics(tx, room)
+    await addFeeds(tx, tenantId, room.person('chief'))
   })
 }

@@ -1,5 +1,6 @@
 export { feature } from '#/features/accounts/feature.ts'
 export { nextSlot } from '#/features/accounts/quota.ts'
+export { createSealer } from '#/features/accounts/seal.ts'
 export {
   type Accounts,
   createAccounts,

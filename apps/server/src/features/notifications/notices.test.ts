@@ -1,9 +1,11 @@
+import { feedMessages } from '@rongbian/contract/messages/feeds'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { type DoneStep, type languageIds, notificationTypeCodes, type ReviewFacts } from '@rongbian/domain'
 import { expect, test } from 'vitest'
 import { bindingNotices } from '#/features/accounts/notices.ts'
 import { freshNotice } from '#/features/announcements/tell.ts'
 import { delegationNotices } from '#/features/delegations/delegation-notices.ts'
+import { feedNotices } from '#/features/feeds/notices.ts'
 import { handNotices } from '#/features/hand-over/notices.ts'
 import { bouncedNotice } from '#/features/mail/bounces.ts'
 import { actWords, missionNotices } from '#/features/missions/notices.ts'
@@ -57,6 +59,11 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
         accountNotices.newDevice({ system, browser }, '10.0.0.1'),
       ),
     ),
+  ],
+  feed: [
+    feedNotices.moved({ id: 7, name: 'Herald' }, 'https://herald.example/feed'),
+    feedNotices.paused({ id: 7, name: 'Herald' }, feedMessages.status({ status: 503 })),
+    feedNotices.ended({ id: 7, name: 'Herald' }, feedMessages.gone()),
   ],
   binding: [
     bindingNotices.expired('Account', 'token revoked'),

@@ -1,0 +1,86 @@
+import { dayIn } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { type FoundItem, takeIn } from '#/features/clues/index.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
+import { keptProblem, noProblem } from '#/say.ts'
+import { planAfter } from './fetch-policy.ts'
+import { keepList } from './keep-list.ts'
+import { feedNotices } from './notices.ts'
+import { freeSite, type HeldFeed, knowSites, stillHolds } from './queries.ts'
+import type { Reading } from './read-one.ts'
+import { siteOf } from './reader.ts'
+
+type Plan = ReturnType<typeof planAfter>
+
+interface Now {
+  at: Date
+  ms: number
+  timeZone: string
+  random: () => number
+}
+
+/** What the clues hear of: the items of a feed, or the words of a list. */
+const itemsOf = ({ feed, entries }: Reading): FoundItem[] =>
+  feed?.items ??
+  entries?.map(({ key, url, word, note }) => ({
+    ...{ key, url, title: word, summary: note },
+    ...{ text: '', author: '', publishedAt: null },
+  })) ??
+  []
+
+const takeItems = async (tx: Tx, feed: HeldFeed, reading: Reading, at: Date) => {
+  const items = itemsOf(reading)
+  if (reading.entries) await keepList(tx, feed, reading.entries, at)
+  if (items.length === 0) return { fresh: 0, changed: 0 }
+  const kind = feed.kind === 'list' ? 'list' : 'item'
+  return takeIn(tx, feed.tenantId, { feedId: feed.id, kind, isBackfill: feed.readAt === null }, items)
+}
+
+const tell = async (tx: Tx, feed: HeldFeed, { told, url }: Plan, { problem }: Reading) => {
+  if (!told) return
+  const notice = feedNotices[told](feed, told === 'moved' ? url : (problem ?? ''))
+  await notifyPeople(tx, feed.tenantId, [feed.ownerId], notice)
+}
+
+const siteAfter = async (tx: Tx, feed: HeldFeed, plan: Plan) => {
+  if (plan.url === feed.url) return feed.site
+  const site = siteOf(plan.url)
+  await knowSites(tx, [site])
+  return site
+}
+
+/** Result, items and the next moment are one transaction: a crash repeats a reading, and no item. Answers false when another has taken the feed meanwhile. */
+export const keepReading = (db: Db, feed: HeldFeed, reading: Reading, { at, ms, timeZone, random }: Now) =>
+  db.transaction().execute(async (tx) => {
+    if (!(await stillHolds(tx, feed))) return false
+    const isGood = reading.problem === undefined
+    const { told, ...plan } = planAfter(feed, reading.outcome, {
+      now: at,
+      today: dayIn(at, timeZone),
+      random,
+    })
+    const { fresh, changed } = await takeItems(tx, feed, reading, at)
+    const problem = reading.problem ? keptProblem(reading.problem) : noProblem
+    await tx
+      .updateTable('feed')
+      .set({
+        ...plan,
+        ...problem,
+        site: await siteAfter(tx, feed, { told, ...plan }),
+        heldUntil: null,
+        ...(isGood && { readAt: at }),
+        ...(fresh > 0 && { freshAt: at }),
+      })
+      .where('tenantId', '=', feed.tenantId)
+      .where('id', '=', feed.id)
+      .execute()
+    const { status, bytes } = reading
+    await tx
+      .insertInto('feedRead')
+      .values({ tenantId: feed.tenantId, feedId: feed.id, at, status, bytes, fresh, changed, ms, ...problem })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await freeSite(tx, feed.site, at)
+    await tell(tx, feed, { told, ...plan }, reading)
+    return true
+  })
