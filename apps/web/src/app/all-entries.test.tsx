@@ -42,6 +42,7 @@ test('entries stand in the order of their places', () => {
     'system',
     'rights',
     'flows',
+    'feeds',
     'publishing',
     'help',
   ])

@@ -5,6 +5,7 @@ import { feature as capture } from '#/features/capture/feature.ts'
 import { feature as delegations } from '#/features/delegations/feature.ts'
 import { feature as detail } from '#/features/detail/feature.ts'
 import { feature as errors } from '#/features/errors/feature.ts'
+import { feature as feeds } from '#/features/feeds/feature.ts'
 import { feature as flows } from '#/features/flows/feature.ts'
 import { feature as handOver } from '#/features/hand-over/feature.ts'
 import { feature as help } from '#/features/help/feature.ts'
@@ -44,6 +45,7 @@ export const allFeatures: readonly Feature[] = [
   search,
   tools,
   admin,
+  feeds,
   flows,
   publishing,
   session,

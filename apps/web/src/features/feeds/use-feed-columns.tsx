@@ -1,0 +1,50 @@
+import type { Feed } from '@rongbian/contract/feeds'
+import type { TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Asking } from '#/features/feeds/asking.ts'
+import { FeedActions } from '#/features/feeds/feed-actions.tsx'
+import { DemoMark, HealthTag } from '#/features/feeds/health-tag.tsx'
+import { useRegionName } from '#/features/feeds/regions.ts'
+import { TimeText } from '#/ui/time-text.tsx'
+
+const none = '—'
+
+export const useFeedColumns = (onAsk: (asking: Asking) => void): TableColumnsType<Feed> => {
+  const { t } = useTranslation('feeds')
+  const regionName = useRegionName()
+  return [
+    {
+      key: 'name',
+      title: t('column.name'),
+      render: (_, { name, url, isDemo }) => (
+        <span className="rb-stack rb-gap-05">
+          <span className="rb-row rb-gap-1">
+            {name}
+            {isDemo && <DemoMark />}
+          </span>
+          <span className="rb-note rb-break">{url}</span>
+        </span>
+      ),
+    },
+    { key: 'health', title: t('column.health'), render: (_, feed) => <HealthTag of={feed} /> },
+    { key: 'media', title: t('column.media'), render: (_, { media }) => media || none },
+    { key: 'region', title: t('column.region'), render: (_, { region }) => regionName(region) || none },
+    { key: 'weight', title: t('column.weight'), dataIndex: 'weight' },
+    {
+      key: 'read',
+      title: t('column.read'),
+      render: (_, { readAt }) => (readAt ? <TimeText at={readAt} /> : none),
+    },
+    {
+      key: 'next',
+      title: t('column.next'),
+      render: (_, { nextAt }) => (nextAt ? <TimeText at={nextAt} exact /> : none),
+    },
+    {
+      key: 'actions',
+      title: '',
+      align: 'right',
+      render: (_, feed) => <FeedActions feed={feed} onAsk={onAsk} />,
+    },
+  ]
+}
