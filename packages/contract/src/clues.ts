@@ -230,7 +230,8 @@ export const actOnClue = endpoint({
   path: '/sprint/rest/clues/:id/act',
   access,
   area,
-  summary: '处理线索：核实、存疑、放弃、独占（不超过 72 小时）、放开；不能时说明规则与可以找谁',
+  summary:
+    '处理线索：核实、存疑、放弃、独占（不超过 72 小时）、放开；不能时说明规则与可以找谁；自己看不到的线索回答为空',
   params: z.object({ id: clueId }),
   body: z.object({
     action: z.enum(clueActionIds),
@@ -244,7 +245,7 @@ export const actOnClue = endpoint({
       .default(clueLimits.reserveHoursMost)
       .meta(label('独占小时数', 'Hours held back')),
   }),
-  response: clueDetail,
+  response: clueDetail.nullable(),
 })
 
 export const deleteClue = endpoint({

@@ -5,7 +5,6 @@ export const clueMessages = messages('clues', {
   clusterGone: { zh: '事件不存在或已归并', en: 'The event does not exist or has been merged' },
   refused: { zh: '不能“{{action}}”：{{why}}', en: '“{{action}}” is refused: {{why}}' },
   reasonNeeded: { zh: '请填写理由', en: 'Give a reason' },
-  known: { zh: '这条线索已经在库里', en: 'This clue is in the library already' },
   notOwn: {
     zh: '只有发现者本人或有“核实与处理线索”权限的人可以删除',
     en: 'Only its finder, or somebody who may check clues, can delete it',

@@ -1,5 +1,3 @@
-import { AppError } from '@rongbian/contract'
-import { clueMessages as messages } from '@rongbian/contract/clues'
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
@@ -61,14 +59,13 @@ const findByAddress = async (tx: Tx, { tenantId }: Actor, url: string) => {
 }
 
 /** A page that came in already is picked, not doubled. */
-export const addCapture = async (ctx: CallCtx, page: Captured) => {
+export const addCapture = async (ctx: CallCtx, page: Omit<Captured, 'id'> & { id: number | null }) => {
   const { tx, actor } = ctx
   const { tenantId } = actor
   await sql`select pg_advisory_xact_lock(hashtextextended(${`clue ${tenantId} ${page.url}`}, 0))`.execute(tx)
   const known = await findByAddress(tx, actor, page.url)
   if (known !== undefined) return pickClue(ctx, known)
   const { id, url, title, summary, text, author, publishedAt } = page
-  if (title === '') throw new AppError('invalid', { message: messages.gone() })
   const { rows } = await sql<{ id: number }>`
     insert into clue (tenant_id, kind, url, url_key, title, summary, text, author, published_at, sort_at, found_by, found_at, capture_id)
     values (${tenantId}, 'capture', ${url}, ${urlKeyOf(url)}, ${title}, ${summary}, ${text}, ${author}, ${publishedAt},

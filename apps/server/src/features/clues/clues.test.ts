@@ -2,9 +2,11 @@ import type { ClueItem, ClusterItem } from '@rongbian/contract/clues'
 import type { BigDataPage } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { base as admin } from '#/features/admin/admin.fixture.ts'
+import { actorOf } from '#/features/review/cast.fixture.ts'
 import { indexNow } from '#/features/search/index.ts'
 import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { addCapture } from './add.ts'
 import { clueBy, item, newFeed, settle, take } from './clues.fixture.ts'
 
 const base = '/sprint/intelligent'
@@ -157,6 +159,45 @@ test('R-topics-002, 003, 004: big data finds what came from outside beside what 
   expect((await ask('isDuplicate=1&pageSize=1&pageNo=2')).outside).toMatchObject({ total: 2, items: [{}] })
   expect((await ask('', { scope: 'house' })).outside).toBeNull()
   expect(await ask('', { scope: 'outside' })).toMatchObject({ items: [], total: 0, outside: { total: 1 } })
+})
+
+test('a captured page is a clue once; one that came in already is picked', async () => {
+  const actor = await actorOf(news.db, 'reporter')
+  const caller = { requestId: '', address: '127.0.0.1', agent: 'test' }
+  const page = {
+    id: null,
+    title: '石桥上的早市',
+    summary: '早市',
+    text: '石桥早市的一天',
+    author: '苏木',
+    publishedAt: null,
+  }
+  const add = (url: string) =>
+    news.db.transaction().execute((tx) => addCapture({ tx, actor, caller }, { ...page, url }))
+  const first = await add('https://bridge.example/market.html')
+  expect(first.isNew).toBe(true)
+  expect(await add('http://www.bridge.example/market.html?utm_source=x')).toEqual({
+    id: first.id,
+    isNew: false,
+  })
+  await take(news, await newFeed(news), [
+    item({ title: '石桥修好了', url: 'https://bridge.example/done.html' }),
+  ])
+  const { id } = await clueBy(news, '石桥修好了')
+  expect(await add('https://bridge.example/done.html')).toEqual({ id, isNew: false })
+  expect(dataOf(await detail(editor, first.id))).toMatchObject({ kind: 'capture', text: '石桥早市的一天' })
+})
+
+test('a head who was told the number prolongs it once, and still does not see it', async () => {
+  const id = await tip('一条还要再等等的线索', { hours: 24 })
+  const head = news.as('director')
+  expect((await detail(head, id)).statusCode).toBe(404)
+  const prolong = { action: 'prolong', hours: 24, reason: '还在取证' }
+  expect((await act(editor, id, prolong)).json().msg).toContain('可以延长')
+  expect((await act(head, id, { action: 'check' })).statusCode).toBe(404)
+  await act(head, id, prolong)
+  expect((await act(head, id, prolong)).json().msg).toContain('不能再延长')
+  expect((await detail(head, id)).statusCode).toBe(404)
 })
 
 test('the switch closes the calls, and another newsroom has its own clues', async () => {

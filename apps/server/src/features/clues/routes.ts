@@ -34,7 +34,7 @@ const clueRoutesOf = (app: FastifyInstance, deps: Deps) => {
   })
   route(app, deps, contract.actOnClue, async ({ actor, caller, params, body }) => {
     await db.transaction().execute((tx) => act.actOnClue({ tx, actor, caller }, params.id, body))
-    return service.readClue(db, actor, params.id)
+    return service.readSeen(db, actor, params.id)
   })
   command(app, deps, contract.deleteClue, (ctx, { params }) => act.deleteClue(ctx, params.id))
   command(app, deps, contract.mergeClusters, (ctx, { params, body }) =>

@@ -118,3 +118,7 @@ export const readClue = async (db: Db, actor: Actor, id: number): Promise<ClueDe
     captureId: clue.captureId,
   }
 }
+
+/** Null for what the actor may act on and not see. */
+export const readSeen = async (db: Db, actor: Actor, id: number) =>
+  (await queries.findWhole(db, actor, id)) ? readClue(db, actor, id) : null

@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { clueBy, item, newFeed, settle, take } from './clues.fixture.ts'
+import { computeHeat } from './heat/compute.ts'
 import { settleSome } from './settle.ts'
 
 let news: TestApp
@@ -195,4 +196,32 @@ test('old news of a first reading makes no burst', async () => {
     .where('id', '=', clusterId ?? 0)
     .executeTakeFirstOrThrow()
   expect(cluster).toMatchObject({ clues: 6, voices: 6, burstAt: null, surprise: 0 })
+})
+
+test('a place on a hot list warms an event as long as it is there, and three quiet days end it', async () => {
+  const words = '雁荡山云海直播断线，景区致歉'
+  const first = await say(words, words)
+  const list = await newFeed(news, { kind: 'list' })
+  const entry = item({ key: '雁荡山云海', title: words, url: '' })
+  await take(news, list, [entry], { kind: 'list' })
+  await news.db
+    .insertInto('listEntry')
+    .values({ ...list, key: entry.key, word: words, rank: 1, cameAt: new Date(), seenAt: new Date() })
+    .execute()
+  await settle(news)
+  const clusterOf = async () =>
+    (await news.as('reporter').post(`/sprint/rest/clusters/${first.clusterId}/show`)).json().data
+  const listed = await clusterOf()
+  expect(listed).toMatchObject({ clues: 2, voices: 1 })
+  expect(listed.parts.lists).toBeGreaterThan(0.9)
+  await news.db
+    .updateTable('listEntry')
+    .set({ leftAt: new Date() })
+    .where('feedId', '=', list.feedId)
+    .execute()
+  await settle(news)
+  expect((await clusterOf()).parts.lists).toBe(0)
+
+  await computeHeat(news.db, list.tenantId, new Date(Date.now() + 4 * dayMs))
+  expect((await clusterOf()).state).toBe('quiet')
 })

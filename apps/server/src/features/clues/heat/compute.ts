@@ -66,7 +66,7 @@ const lineOf = ({ id, lineId }: DueCluster) => lineId ?? id
 
 /** Of one newsroom: what was touched, and what is hot. */
 export const computeHeat = async (db: Db, tenantId: number, now = new Date()) => {
-  const due = await queries.findDue(db, tenantId)
+  const due = await queries.findDue(db, tenantId, now)
   if (due.length === 0) return
   const reports = Map.groupBy(
     await queries.findReports(

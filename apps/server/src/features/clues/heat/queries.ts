@@ -12,14 +12,17 @@ export interface DueCluster {
 
 const topMost = 500
 
-/** Those something happened to, and the hottest, whose heat fades. */
-export const findDue = async (db: Db, tenantId: number) => {
+/** Those something happened to, the hottest, whose heat fades, and those that have just gone quiet. */
+export const findDue = async (db: Db, tenantId: number, now: Date) => {
   const columns = sql`id, first_at, last_at, top_heat, line_id, touched_at::text`
   const { rows } = await sql<DueCluster>`
     (select ${columns} from cluster where tenant_id = ${tenantId} and touched_at is not null order by touched_at limit 1000)
     union
     (select ${columns} from cluster where tenant_id = ${tenantId} and merged_into is null and clues > 0
-      order by heat desc, id desc limit ${topMost})`.execute(db)
+      order by heat desc, id desc limit ${topMost})
+    union
+    (select ${columns} from cluster where tenant_id = ${tenantId} and state <> 'quiet'
+      and last_at < ${now}::timestamptz - interval '72 hours' order by last_at limit ${topMost})`.execute(db)
   return rows
 }
 
