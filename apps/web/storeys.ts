@@ -10,6 +10,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['features/home'],
   // Features nobody stands on: all that no other line names.
   ['features/*'],
+  ['features/missions'],
   ['features/search'],
   ['features/writing', 'features/libraries'],
   ['features/detail', 'features/publishing'],

@@ -15,6 +15,7 @@ import { feature as libraries } from '#/features/libraries/feature.ts'
 import { feature as locks } from '#/features/locks/feature.ts'
 import { feature as materials } from '#/features/materials/feature.ts'
 import { feature as media } from '#/features/media/feature.ts'
+import { feature as missions } from '#/features/missions/feature.ts'
 import { feature as notifications } from '#/features/notifications/feature.ts'
 import { feature as palette } from '#/features/palette/feature.ts'
 import { feature as pay } from '#/features/pay/feature.ts'
@@ -29,6 +30,7 @@ import { feature as statistics } from '#/features/statistics/feature.ts'
 import { feature as stories } from '#/features/stories/feature.ts'
 import { feature as tasks } from '#/features/tasks/feature.ts'
 import { feature as tools } from '#/features/tools/feature.ts'
+import { feature as topics } from '#/features/topics/feature.ts'
 import { feature as uploads } from '#/features/uploads/feature.ts'
 import { feature as versions } from '#/features/versions/feature.ts'
 import { feature as words } from '#/features/words/feature.ts'
@@ -61,12 +63,14 @@ export const allFeatures: readonly Feature[] = [
   handOver,
   help,
   images,
+  missions,
   notifications,
   preview,
   releases,
   review,
   tasks,
   locks,
+  topics,
   uploads,
   versions,
   words,

@@ -1,0 +1,3 @@
+export { GiveDialog } from '#/features/missions/give-dialog.tsx'
+export { MissionStateTag } from '#/features/missions/mission-state.tsx'
+export { MomentField } from '#/features/missions/moment-field.tsx'

@@ -1,0 +1,46 @@
+import { missionViews } from '@rongbian/contract/missions'
+import { useTranslation } from 'react-i18next'
+import { MissionDetail } from '#/features/missions/mission-detail.tsx'
+import { MissionList } from '#/features/missions/mission-list.tsx'
+import { useFieldQueue } from '#/features/missions/use-field-queue.ts'
+import { useMissionAddress } from '#/features/missions/use-mission-address.ts'
+import { PageHeader } from '#/ui/page-header.tsx'
+import { Segments } from '#/ui/segments.tsx'
+import './missions.css'
+
+/** 采访任务: what is asked of me, what I asked of others; made for a phone in the field first. */
+export const MissionPage = () => {
+  const { t } = useTranslation('missions')
+  const { filter, shown, change, show } = useMissionAddress()
+  useFieldQueue()
+  return (
+    <div className="rb-stack rb-tall rb-surface">
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <Segments
+              label={t('views')}
+              options={missionViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+              value={filter.view}
+              onChange={(view) => change({ view })}
+            />
+            <Segments
+              label={t('which')}
+              options={[
+                { value: 'open', label: t('open') },
+                { value: 'all', label: t('all') },
+              ]}
+              value={filter.open ? 'open' : 'all'}
+              onChange={(which) => change({ which })}
+            />
+          </>
+        }
+      />
+      <div className="rb-missions rb-rest" data-shown={shown !== undefined}>
+        <MissionList filter={filter} shown={shown} onShow={show} onPage={(page) => change({ page })} />
+        {shown !== undefined && <MissionDetail key={shown} id={shown} onClose={() => show(undefined)} />}
+      </div>
+    </div>
+  )
+}

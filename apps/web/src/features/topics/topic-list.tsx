@@ -1,0 +1,81 @@
+import type { TopicBrief } from '@rongbian/contract/topics'
+import { Pagination } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { TopicMarks } from '#/features/topics/topic-state.tsx'
+import { type TopicFilter, useTopics } from '#/features/topics/use-topics.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { Pending } from '#/ui/pending.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+interface RowProps {
+  topic: TopicBrief
+  isShown: boolean
+  onShow: (id: number) => void
+}
+
+const TopicLine = ({ topic, isShown, onShow }: RowProps) => {
+  const { t } = useTranslation('topics')
+  return (
+    <li className={`rb-topic-line ${isShown ? 'is-shown' : ''}`}>
+      <button
+        type="button"
+        className="rb-stack rb-gap-05 rb-left rb-wide rb-p-15-2"
+        aria-current={isShown}
+        onClick={() => onShow(topic.id)}
+      >
+        <span className="rb-row rb-wrap rb-gap-1">
+          <b className="rb-break">{topic.title}</b>
+          <TopicMarks topic={topic} />
+        </span>
+        <span className="rb-row rb-wrap rb-gap-1-2 rb-meta">
+          <span>{t('by', { name: topic.proposerName, department: topic.departmentName })}</span>
+          {topic.deadline && (
+            <span>
+              {t('deadline')} <TimeText at={topic.deadline} exact />
+            </span>
+          )}
+          {topic.missions > 0 && (
+            <span>
+              {t('missionCount', { done: topic.missions - topic.openMissions, count: topic.missions })}
+            </span>
+          )}
+          {topic.stories > 0 && <span>{t('storyCount', { count: topic.stories })}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+interface Props {
+  filter: TopicFilter
+  shown: number | undefined
+  onShow: (id: number) => void
+  onPage: (page: number) => void
+}
+
+export const TopicList = ({ filter, shown, onShow, onPage }: Props) => {
+  const { t } = useTranslation('topics')
+  const query = useTopics(filter)
+  if (!query.data) return <Pending query={query} rows={8} height={64} page />
+  const { items, total } = query.data
+  if (total === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
+  return (
+    <section className="rb-planning__list rb-scrolls-y" aria-label={t('title')}>
+      <ul>
+        {items.map((topic) => (
+          <TopicLine key={topic.id} topic={topic} isShown={topic.id === shown} onShow={onShow} />
+        ))}
+      </ul>
+      {total > filter.size && (
+        <Pagination
+          className="rb-p-2"
+          current={filter.page + 1}
+          pageSize={filter.size}
+          total={total}
+          showSizeChanger={false}
+          onChange={(page) => onPage(page - 1)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import * as meetings from '@rongbian/contract/meetings'
+import * as contract from '@rongbian/contract/topics'
+import type { TopicPhase, TopicState } from '@rongbian/domain'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect } from 'react'
+import { call } from '#/api/client.ts'
+import { onRealtime, useRealtime } from '#/api/realtime.ts'
+
+const topicsKey = ['topics']
+const slowPollMs = 60_000
+
+export interface TopicFilter {
+  state?: TopicState
+  phase?: TopicPhase
+  keyword?: string
+  mine: boolean
+  page: number
+  size: number
+}
+
+const heard = new Set(['topic', 'mission', 'meeting'])
+
+/** Reads again when a topic, a task of one or a meeting changes; an empty id says that anything may have. */
+export const useTopicSignals = () => {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onRealtime(({ topic, id }) => {
+        if (heard.has(topic) || id === '') void client.invalidateQueries({ queryKey: topicsKey })
+      }),
+    [client],
+  )
+}
+
+const usePolling = () => (useRealtime((state) => state.connected) ? false : slowPollMs)
+
+export const useTopics = (filter: TopicFilter) =>
+  useQuery({
+    queryKey: [...topicsKey, 'list', filter],
+    queryFn: ({ signal }) => call(contract.listTopics, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: usePolling(),
+  })
+
+export const useTopic = (id: number) =>
+  useQuery({
+    queryKey: [...topicsKey, 'one', id],
+    queryFn: ({ signal }) => call(contract.getTopic, { params: { id }, signal }),
+    refetchInterval: usePolling(),
+  })
+
+export const useReadTopicsAgain = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: topicsKey })
+}
+
+/** While a title is typed; of a letter nothing is asked. */
+export const useSimilarTopics = (typed: string, except?: number) => {
+  const title = useDeferredValue(typed.trim())
+  return useQuery({
+    queryKey: [...topicsKey, 'similar', title, except],
+    queryFn: ({ signal }) =>
+      call(contract.similarTopics, { query: { title, ...(except && { except }) }, signal }),
+    enabled: title.length > 1,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type NewTopic = Parameters<typeof call<typeof contract.addTopic>>[1]['body']
+type Act = Parameters<typeof call<typeof contract.actOnTopic>>[1]['body']
+
+export const useAddTopic = () =>
+  useMutation({
+    mutationFn: (body: NewTopic) => call(contract.addTopic, { body }),
+    onSuccess: useReadTopicsAgain(),
+  })
+
+export const useChangeTopic = (id: number) =>
+  useMutation({
+    mutationFn: (body: Parameters<typeof call<typeof contract.changeTopic>>[1]['body']) =>
+      call(contract.changeTopic, { params: { id }, body }),
+    onSettled: useReadTopicsAgain(),
+  })
+
+export const useActOnTopic = (id: number) =>
+  useMutation({
+    mutationFn: (body: Act) => call(contract.actOnTopic, { params: { id }, body }),
+    // A refusal says that the page is old.
+    onSettled: useReadTopicsAgain(),
+  })
+
+export const useMeetings = () =>
+  useQuery({
+    queryKey: [...topicsKey, 'meetings'],
+    queryFn: ({ signal }) => call(meetings.listMeetings, { query: { size: 20 }, signal }),
+    refetchInterval: usePolling(),
+  })
+
+export const useMeeting = (id: number | undefined) =>
+  useQuery({
+    queryKey: [...topicsKey, 'meeting', id],
+    queryFn: ({ signal }) => call(meetings.getMeeting, { params: { id: id ?? 0 }, signal }),
+    enabled: id !== undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: usePolling(),
+  })
+
+export const useAddMeeting = () =>
+  useMutation({
+    mutationFn: (body: Parameters<typeof call<typeof meetings.addMeeting>>[1]['body']) =>
+      call(meetings.addMeeting, { body }),
+    onSuccess: useReadTopicsAgain(),
+  })
+
+export const useCloseMeeting = (id: number) =>
+  useMutation({
+    mutationFn: (body: { minutes: string; version: number }) =>
+      call(meetings.closeMeeting, { params: { id }, body }),
+    onSettled: useReadTopicsAgain(),
+  })
