@@ -12,6 +12,8 @@ interface Props<Values extends object> {
   width?: number
   danger?: boolean
   initialValues?: Partial<Values>
+  /** The field that has the focus once the dialog stands, for those who work with the keys. */
+  first?: keyof Values & string
   /** Answers when the server has accepted; a refusal keeps the dialog and all that was typed. */
   onSubmit: (values: Values) => Promise<unknown>
   onClose: () => void
@@ -32,6 +34,7 @@ export const ModalForm = <Values extends object>({
   width = 480,
   danger = false,
   initialValues,
+  first,
   onSubmit,
   onClose,
   children,
@@ -69,6 +72,7 @@ export const ModalForm = <Values extends object>({
       confirmLoading={sending}
       styles={spacing}
       onOk={form.submit}
+      {...(first && { afterOpenChange: (isOpen) => isOpen && form.focusField(first) })}
       onCancel={() => {
         if (!sending) onClose()
       }}

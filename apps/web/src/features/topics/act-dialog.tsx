@@ -86,6 +86,7 @@ export const ActDialog = ({ topic, action, meetingId, onClose }: Props) => {
       title={t('actOn', { act: phrase(label), title: topic.title })}
       okText={phrase(label)}
       danger={action === 'topic-refuse' || action === 'topic-cancel'}
+      {...(action !== 'topic-secret' && { first: action === 'topic-merge' ? 'into' : 'note' })}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -104,7 +105,7 @@ export const ActDialog = ({ topic, action, meetingId, onClose }: Props) => {
             reason === 'required' ? [{ required: true, whitespace: true, message: t('missing.why') }] : []
           }
         >
-          <Input.TextArea autoFocus rows={3} maxLength={topicLimits.text} />
+          <Input.TextArea rows={3} maxLength={topicLimits.text} />
         </Form.Item>
       )}
     </ModalForm>

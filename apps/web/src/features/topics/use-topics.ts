@@ -18,15 +18,22 @@ export interface TopicFilter {
   size: number
 }
 
-const heard = new Set(['topic', 'mission', 'meeting'])
+/** What may have changed with a signal: a story that was linked or went out is seen on the way of its topic. */
+const changedBy: Readonly<Record<string, readonly string[]>> = {
+  topic: topicsKey,
+  mission: topicsKey,
+  meeting: topicsKey,
+  story: [...topicsKey, 'one'],
+}
 
-/** Reads again when a topic, a task of one or a meeting changes; an empty id says that anything may have. */
+/** Reads again what a signal is about; an empty id says that anything may have changed. */
 export const useTopicSignals = () => {
   const client = useQueryClient()
   useEffect(
     () =>
       onRealtime(({ topic, id }) => {
-        if (heard.has(topic) || id === '') void client.invalidateQueries({ queryKey: topicsKey })
+        const queryKey = id === '' ? topicsKey : changedBy[topic]
+        if (queryKey) void client.invalidateQueries({ queryKey })
       }),
     [client],
   )

@@ -4,7 +4,7 @@ import { useContent, useDraft } from '#/features/writing/draft/use-draft.ts'
 import { useFieldLook } from '#/features/writing/panels/sheet/use-field-look.ts'
 import { FormRow } from '#/ui/form-row.tsx'
 
-const lengths = { authorValue: 200, topicName: 200, missionName: 200, recruitIdLevel1: 60 } as const
+const lengths = { authorValue: 200, recruitIdLevel1: 60 } as const
 
 /** One line of the story's properties. */
 export const PropertyField = ({ field }: { field: keyof typeof lengths }) => {

@@ -11,6 +11,7 @@ import { PaidAuthors } from '#/features/writing/panels/sheet/paid-authors.tsx'
 import { PropertyField } from '#/features/writing/panels/sheet/property-field.tsx'
 import { SignatureFields } from '#/features/writing/panels/sheet/signature-fields.tsx'
 import { KeywordsField, SummaryField, TagsField } from '#/features/writing/panels/sheet/summary-fields.tsx'
+import { MissionField, TopicField } from '#/features/writing/panels/sheet/topic-fields.tsx'
 import { usePieces } from '#/ui/use-pieces.ts'
 import './sheet-panel.css'
 
@@ -22,8 +23,8 @@ const parts = {
   more: [
     <LevelField key="level" />,
     <CategoryField key="category" />,
-    <PropertyField key="topicName" field="topicName" />,
-    <PropertyField key="missionName" field="missionName" />,
+    <TopicField key="topicName" />,
+    <MissionField key="missionName" />,
     <PropertyField key="recruitIdLevel1" field="recruitIdLevel1" />,
     <Switches key="switches" />,
     <NoteField key="note" />,
