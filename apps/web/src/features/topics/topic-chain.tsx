@@ -2,6 +2,7 @@ import type { Topic, TopicChainStep } from '@rongbian/contract/topics'
 import { libraryIds } from '@rongbian/domain'
 import { FileText, Lightbulb, type LucideIcon, MapPin, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { valued } from '#/i18n/punctuation.ts'
 import { editorUrl } from '#/story/open-editor.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -35,10 +36,7 @@ const Step = ({ step }: { step: TopicChainStep }) => {
     <li className="rb-topic-chain__step rb-row rb-wrap rb-gap-1 rb-small">
       <Icon size={14} role="img" aria-label={t(`kind.${step.kind}`)} />
       <TimeText at={step.at} exact />
-      <span className="rb-break">
-        {step.label}
-        {step.about && `：${step.about}`}
-      </span>
+      <span className="rb-break">{step.about ? valued(step.label, step.about) : step.label}</span>
       <span className="rb-meta">{step.name}</span>
       {step.after >= 60 && <span className="rb-meta">{delay(step.after)}</span>}
     </li>

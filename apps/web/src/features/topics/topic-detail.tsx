@@ -8,6 +8,7 @@ import { TopicActs } from '#/features/topics/topic-acts.tsx'
 import { TopicChain } from '#/features/topics/topic-chain.tsx'
 import { TopicMarks } from '#/features/topics/topic-state.tsx'
 import { useTopic } from '#/features/topics/use-topics.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -30,7 +31,7 @@ const Facts = ({ topic }: { topic: Topic }) => {
       <Fact label={t('field.channels')}>{topic.channels.join(' → ')}</Fact>
       <Fact label={t('field.risk')}>{topic.risk}</Fact>
       <Fact label={t('lead')}>{topic.leadName}</Fact>
-      <Fact label={t('readers')}>{(topic.readers ?? []).map(({ name }) => name).join('、')}</Fact>
+      <Fact label={t('readers')}>{listed((topic.readers ?? []).map(({ name }) => name))}</Fact>
       <Fact label={t('decided')}>{decided}</Fact>
       <Fact label={t('reviewNote')}>{topic.reviewNote}</Fact>
     </dl>
