@@ -124,7 +124,7 @@ export const findInBands = async (tx: Tx, clue: Waiting, bands: readonly (number
 }
 
 const perWord = 100
-const candidatesMost = 60
+const candidatesMost = 24
 
 /** Clues that share two telling words at least; of a word that stands everywhere only the newest are asked. */
 export const findByWords = async (tx: Tx, clue: Waiting, words: readonly string[]) => {
