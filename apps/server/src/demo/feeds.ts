@@ -12,7 +12,7 @@ export const addFeeds = async (tx: Tx, tenantId: number, ownerId: string) => {
     .values({ site })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const common = { tenantId, site, ownerId }
+  const common = { tenantId, site, ownerId, everyMinutes: 5 }
   const feeds = houseIds.map((house) => ({
     ...common,
     ...{ kind: 'feed', name: houses[house].name, media: houses[house].name, publisher: houses[house].name },

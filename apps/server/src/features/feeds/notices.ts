@@ -3,15 +3,14 @@ import type { Message } from '@rongbian/domain'
 import type { Notice } from '#/features/notifications/index.ts'
 
 interface About {
-  id: number
   name: string
 }
 
-const notice = (title: Message, content: Message | string, { id }: About): Notice => ({
+const notice = (title: Message, content: Message | string, { name }: About): Notice => ({
   type: 'feed.changed',
   title,
   content,
-  link: `/feeds?feed=${id}`,
+  link: `/feeds?keyword=${encodeURIComponent(name)}`,
 })
 
 export const feedNotices = {

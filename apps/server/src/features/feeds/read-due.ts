@@ -23,6 +23,8 @@ export interface ReadParts extends ReadTools {
 const usualHold = 600
 const atOnce = 4
 const pollMs = 5_000
+/** The demo's world is served by the process that reads it, and that begins to answer a moment later. */
+const startMs = 10_000
 const clearMs = 3_600_000
 
 /** Reads the one that waits longest; answers false when none waits. */
@@ -50,6 +52,7 @@ export const startReading = (parts: ReadParts) => {
     if (!signal.aborted) parts.log.warn({ error: error.message }, 'feeds: not read, will try again')
   }
   const readAlways = async () => {
+    await pause(startMs)
     while (!signal.aborted) if (!(await readNext(parts).catch(warn))) await pause(pollMs)
   }
   const clearAlways = async () => {

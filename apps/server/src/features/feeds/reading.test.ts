@@ -113,7 +113,11 @@ test('a week of failures pauses it and tells whoever added it; 410 ends it', asy
   expect(await readNext(partsFor(news, outside))).toBe(false)
 
   const links = (await noticesOf()).map(({ link }) => link)
-  expect(links).toEqual(expect.arrayContaining([`/feeds?feed=${failing}`, `/feeds?feed=${ended}`]))
+  expect(links).toEqual(
+    expect.arrayContaining(
+      [host, gone].map((one) => `/feeds?keyword=${encodeURIComponent(`https://${one}/feed`)}`),
+    ),
+  )
 })
 
 test('a new address is believed on the third day, and then asked as if for the first time', async () => {

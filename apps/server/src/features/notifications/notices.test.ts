@@ -61,9 +61,9 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
     ),
   ],
   feed: [
-    feedNotices.moved({ id: 7, name: 'Herald' }, 'https://herald.example/feed'),
-    feedNotices.paused({ id: 7, name: 'Herald' }, feedMessages.status({ status: 503 })),
-    feedNotices.ended({ id: 7, name: 'Herald' }, feedMessages.gone()),
+    feedNotices.moved({ name: 'Herald' }, 'https://herald.example/feed'),
+    feedNotices.paused({ name: 'Herald' }, feedMessages.status({ status: 503 })),
+    feedNotices.ended({ name: 'Herald' }, feedMessages.gone()),
   ],
   binding: [
     bindingNotices.expired('Account', 'token revoked'),

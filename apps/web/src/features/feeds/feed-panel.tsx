@@ -52,7 +52,7 @@ export const FeedPanel = () => {
 
   return (
     <div className="rb-stack rb-tall rb-surface">
-      <div className="rb-filter-bar rb-row rb-wrap rb-gap-1">
+      <div className="rb-filter-bar rb-row rb-wrap rb-gap-1 rb-mt-15">
         <SearchInput
           label={t('search')}
           value={values.keyword ?? ''}

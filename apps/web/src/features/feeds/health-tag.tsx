@@ -19,7 +19,9 @@ export const HealthTag = ({ of: { health, problem } }: Props) => {
   const { t } = useTranslation('feeds')
   return (
     <span className="rb-stack rb-gap-05">
-      <StatusTag tone={tones[health]}>{t(`health.${health}`)}</StatusTag>
+      <span>
+        <StatusTag tone={tones[health]}>{t(`health.${health}`)}</StatusTag>
+      </span>
       {problem && <span className="rb-note">{problem}</span>}
     </span>
   )
