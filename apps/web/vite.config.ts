@@ -5,7 +5,7 @@ import { ownEscape } from './escape-plugin.ts'
 import { domainLabels } from './labels-plugin.ts'
 import { traditionalWords } from './traditional-plugin.ts'
 
-/** Words per language: what signing in needs, what the editor, the consoles, the media library and the home page need, what is opened later, the statistics, and the rest. */
+/** Words per language: what signing in needs, what the editor, the consoles, the media library and the home page need, what is opened later, the statistics, planning, and the rest. */
 const wordGroups = [
   ['-core', '(?:common|errors|session|phrases)'],
   ['-writing', '(?:editor|preview|words|writing)'],
@@ -15,6 +15,7 @@ const wordGroups = [
   ['-later', '(?:capture|detail|mail|manual|materials|releases|thirdParty|tools|versions|wechat)'],
   ['-platforms', 'platforms'],
   ['-statistics', '(?:pay|statistics)'],
+  ['-planning', '(?:clues|feeds|missions|topics)'],
   ['', '[\\w-]+'],
 ] as const
 
