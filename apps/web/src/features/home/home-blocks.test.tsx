@@ -45,6 +45,10 @@ test.each([['总编'], ['记者'], ['发布']])(
     expect(await business.findByRole('figure', { name: '采写与发布数量' })).toBeTruthy()
     expect(business.getByText('采用率')).toBeTruthy()
     expect((await settled('今日热点（微博）')).getByText(/尚未接入热榜/)).toBeTruthy()
+    const wechat = await settled('今日热点（公众号）')
+    expect(wechat.queryByText(/尚未接入热榜/)).toBeNull()
+    expect(wechat.getByText('潮汐表 10')).toBeTruthy()
+    expect(wechat.getByText('新')).toBeTruthy()
     expect((await settled('推荐选题')).getByText(/按本社稿件/)).toBeTruthy()
     expect((await settled('传播效果')).getByRole('table')).toBeTruthy()
   },

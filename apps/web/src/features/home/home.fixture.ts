@@ -1,5 +1,6 @@
 import { listCaptures } from '@rongbian/contract/capture'
 import * as dashboard from '@rongbian/contract/dashboard'
+import { type HotEntry, hotSearch } from '@rongbian/contract/feeds'
 import { departmentPeople } from '@rongbian/contract/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -55,6 +56,20 @@ const byTitle = (one: { title: string }, other: { title: string }) => (one.title
 const seriesOf = (range: number) => numbered(range === 365 ? 12 : range, (index) => index)
 const figureOf = (range: number) => ({ value: 0.5, previous: 0.4, series: seriesOf(range) })
 
+const hotOf = (index: number): HotEntry => ({
+  id: index,
+  source: 'wechat',
+  word: `潮汐表 ${index}`,
+  url: '',
+  note: '',
+  label: '',
+  rank: index,
+  change: index === 1 ? null : 3 - index,
+  value: null,
+  since: at,
+  asOf: at,
+})
+
 /** Every block has something to show; to-dos and tracked stories fill more than a page. */
 export const busyHome = () => [
   answer(dashboard.listTodo, ({ query }) => paged(numbered(8, newTodo), query)),
@@ -98,6 +113,12 @@ export const busyHome = () => [
     })),
   })),
   answer(dashboard.platformPosts, () => ({ posts: [] })),
+  // One list is connected, the other not.
+  answer(hotSearch, ({ body }) =>
+    body.source === 'wechat'
+      ? { ...paged(numbered(12, hotOf), body), lists: [{ source: 'wechat' as const, asOf: at, problem: '' }] }
+      : { ...paged([], body), lists: [] },
+  ),
   answer(dashboard.frequentKeywords, () => ({ keywords: [{ word: '海堤', count: 5, previous: 2 }] })),
   answer(listCaptures, () => ({ items: [], total: 0 })),
   answer(departmentPeople, () => []),

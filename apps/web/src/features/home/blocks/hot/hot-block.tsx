@@ -1,4 +1,4 @@
-import * as dashboard from '@rongbian/contract/dashboard'
+import * as feeds from '@rongbian/contract/feeds'
 import type { HomeBlock } from '@rongbian/domain'
 import { Flame } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,74 +7,71 @@ import { BlockBody } from '#/blocks/block-body.tsx'
 import { BlockCard } from '#/blocks/block-card.tsx'
 import { BlockEmpty } from '#/blocks/block-empty.tsx'
 import type { BlockProps } from '#/blocks/block-props.ts'
+import { ChangeMark } from '#/blocks/change-mark.tsx'
 import { alignOf, quotationLook } from '#/blocks/list-look.ts'
-import { type QuotationEntry, QuotationList } from '#/blocks/quotation-list.tsx'
+import { QuotationList } from '#/blocks/quotation-list.tsx'
 import { SourceNote } from '#/blocks/source-note.tsx'
-import { useLive } from '#/blocks/use-home-query.ts'
-import { useOpenStory } from '#/blocks/use-open-story.ts'
+import { useFigures } from '#/blocks/use-home-query.ts'
+import { OwnPosts, type Platform } from '#/features/home/blocks/hot/own-posts.tsx'
 import { pageUrl } from '#/features/releases/index.ts'
-import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
+import { searchPath } from '#/features/search/index.ts'
 import { TimeText } from '#/ui/time-text.tsx'
-
-type Platform = 'weibo' | 'wechat'
-type Post = Awaited<ReturnType<typeof readPosts>>['posts'][number]
 
 const platforms: Readonly<Record<string, Platform>> = {
   hotWeibo: 'weibo',
   hotWechat: 'wechat',
 }
+const shown = 10
 
-const tones: Record<Post['state'], Tone> = {
-  live: 'good',
-  underway: 'working',
-  failed: 'bad',
-  gone: 'neutral',
+const readList = (source: Platform, signal: AbortSignal) =>
+  call(feeds.hotSearch, { body: { source, page: 0, size: shown }, signal })
+
+interface ListProps {
+  block: HomeBlock
+  label: string
+  items: readonly feeds.HotEntry[]
 }
 
-const readPosts = (type: Platform, signal: AbortSignal) =>
-  call(dashboard.platformPosts, { query: { type }, signal })
+const HotWords = ({ block, label, items }: ListProps) => (
+  <QuotationList
+    label={label}
+    look={quotationLook(block)}
+    align={alignOf(block)}
+    entries={items.map(({ id, word, url, change, label: mark, since }) => {
+      const page = pageUrl(url)
+      return {
+        id,
+        title: word,
+        to: page ? { url: page } : { path: searchPath(word) },
+        tag: mark || <ChangeMark change={change ?? 0} isNew={change === null} />,
+        figure: <TimeText at={since} />,
+      }
+    })}
+  />
+)
 
-const PostRows = ({ posts, block, label }: { posts: Post[]; block: HomeBlock; label: string }) => {
-  const { t } = useTranslation(['homeBlocks', 'home'])
-  const open = useOpenStory(posts)
-  const entryOf = (post: Post, index: number): QuotationEntry => {
-    const url = pageUrl(post.url)
-    return {
-      // One story may go out twice.
-      id: `${post.storyId}-${index}`,
-      title: post.title,
-      to: url ? { url } : { open: () => open(post) },
-      tag: post.state !== 'live' && (
-        <StatusTag tone={tones[post.state]}>{t(`channel.${post.state}`)}</StatusTag>
-      ),
-      figure: <TimeText at={post.at} />,
-    }
-  }
-  return (
-    <QuotationList
-      label={label}
-      look={quotationLook(block)}
-      align={alignOf(block)}
-      entries={posts.map(entryOf)}
-    />
-  )
-}
-
-/** 今日热点: until a hot list is connected, what the house itself has on the platform. */
+/** 今日热点: the platform's list as it was read last, with its age; without one, what the house itself has there. */
 export const HotBlock = ({ block }: BlockProps) => {
   const { t } = useTranslation(['homeBlocks', 'home'])
   const type = platforms[block.assemblyName] ?? 'weibo'
-  const query = useLive(['posts', type], (signal) => readPosts(type, signal))
+  const query = useFigures(['hot', type], (signal) => readList(type, signal))
   const title = t(type === 'weibo' ? 'home:kind.hotWeibo' : 'home:kind.hotWechat')
+  const list = query.data?.lists[0]
+  if (query.data && !list)
+    return (
+      <BlockCard title={title} note={t('hot.own')}>
+        <OwnPosts type={type} block={block} label={title} />
+      </BlockCard>
+    )
   return (
-    <BlockCard title={title} note={t('hot.own')}>
-      <SourceNote>{t('hot.noSource')}</SourceNote>
+    <BlockCard title={title} note={list?.asOf && <TimeText at={list.asOf} />}>
+      {list?.problem && <SourceNote>{list.problem}</SourceNote>}
       <BlockBody query={query} rows={6} rowHeight={34}>
-        {({ posts }) =>
-          posts.length ? (
-            <PostRows posts={posts} block={block} label={title} />
+        {({ items }) =>
+          items.length ? (
+            <HotWords block={block} label={title} items={items} />
           ) : (
-            <BlockEmpty icon={Flame} title={t(`hot.empty.${type}`)} hint={t('hot.emptyHint')} />
+            <BlockEmpty icon={Flame} title={t('hot.unread')} hint={t('hot.unreadHint')} />
           )
         }
       </BlockBody>
