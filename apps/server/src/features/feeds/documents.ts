@@ -1,6 +1,4 @@
 import type { HotListId } from '@rongbian/domain'
-import { decodePage } from '#/http/charset.ts'
-import { readDate } from '#/story-text/dates.ts'
 import {
   type Feed,
   FeedProblem,
@@ -14,7 +12,9 @@ import {
   readOpml,
   type SitemapIndex,
   usualAddresses,
-} from './reader.ts'
+} from '@rongbian/feeds'
+import { decodePage } from '#/http/charset.ts'
+import { readDate } from '#/story-text/dates.ts'
 
 /** What a document is not, said in words by whoever shows it. */
 export interface Unread {

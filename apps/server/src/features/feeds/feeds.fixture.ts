@@ -1,6 +1,4 @@
-import pino from 'pino'
-import { findPerson } from '#/features/admin/admin.fixture.ts'
-import type { TestApp } from '#/testing/app.fixture.ts'
+import { siteOf } from '@rongbian/feeds'
 import {
   type Behave,
   type SimulatedFormat,
@@ -8,13 +6,15 @@ import {
   simulateSites,
   withValidators,
   writeFeed,
-} from '../../../../../packages/feeds/src/simulating/index.ts'
+} from '@rongbian/feeds/simulating'
+import pino from 'pino'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
+import type { TestApp } from '#/testing/app.fixture.ts'
 import type { ReadParts } from './read-due.ts'
-import { siteOf } from './reader.ts'
 import type { Ask } from './web.ts'
 
-export type { Asked, Behave } from '../../../../../packages/feeds/src/simulating/index.ts'
-export { withValidators, writeList } from '../../../../../packages/feeds/src/simulating/index.ts'
+export type { Asked, Behave } from '@rongbian/feeds/simulating'
+export { withValidators, writeList } from '@rongbian/feeds/simulating'
 
 type Sites = ReturnType<typeof simulateSites>
 

@@ -1,6 +1,6 @@
+import type { ListEntry } from '@rongbian/feeds'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import type { ListEntry } from './reader.ts'
 
 interface ListAt {
   tenantId: number

@@ -1,4 +1,5 @@
 import { dayIn } from '@rongbian/domain'
+import { siteOf } from '@rongbian/feeds'
 import type { Db, Tx } from '#/db/open.ts'
 import { type FoundItem, takeIn } from '#/features/clues/index.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
@@ -8,7 +9,6 @@ import { keepList } from './keep-list.ts'
 import { feedNotices } from './notices.ts'
 import { freeSite, type HeldFeed, knowSites, stillHolds } from './queries.ts'
 import type { Reading } from './read-one.ts'
-import { siteOf } from './reader.ts'
 
 type Plan = ReturnType<typeof planAfter>
 

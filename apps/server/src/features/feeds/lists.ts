@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { type HotEntry, feedMessages as messages } from '@rongbian/contract/feeds'
 import { type Actor, type HotListId, hotListNames } from '@rongbian/domain'
+import { hotLists, siteOf } from '@rongbian/feeds'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Db } from '#/db/open.ts'
@@ -9,7 +10,6 @@ import { sayKept } from '#/say.ts'
 import { findHot, findLists, type HotAsked, type HotRow } from './feed-queries.ts'
 import { hotListOf } from './present.ts'
 import { knowSites } from './queries.ts'
-import { hotLists, siteOf } from './reader.ts'
 
 /** What was sealed for one newsroom opens for no other. */
 export const secretOwner = ({ tenantId, list }: { tenantId: number; list: string }) => [

@@ -1,13 +1,13 @@
 import { AppError } from '@rongbian/contract'
 import { feedMessages as messages } from '@rongbian/contract/feeds'
 import type { Actor } from '@rongbian/domain'
+import { type Outline, writeOpml } from '@rongbian/feeds'
 import { audit } from '#/audit.ts'
 import type { Db } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { say } from '#/say.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { outlinesChore } from './chores.ts'
-import { type Outline, writeOpml } from './reader.ts'
 import { feedsMost, insertFeed } from './service.ts'
 
 export const readOpmlText = async (text: string) => {

@@ -8,7 +8,7 @@ import { type House, houses, reportedBy, soughtOn } from './outside-script.ts'
 const params = z.object({ house: z.string().max(40) })
 
 const feedOf = async (house: House, timeZone: string) => {
-  const { writeFeed } = await import('../../../../../packages/feeds/src/simulating/index.ts')
+  const { writeFeed } = await import('@rongbian/feeds/simulating')
   const { name, format } = houses[house]
   const { type, write } = writeFeed[format]
   const channel = { title: name, home: `https://${house}.demo.example/` }
@@ -16,7 +16,7 @@ const feedOf = async (house: House, timeZone: string) => {
 }
 
 const listOf = async (list: HotListId) => {
-  const { writeList } = await import('../../../../../packages/feeds/src/simulating/index.ts')
+  const { writeList } = await import('@rongbian/feeds/simulating')
   return writeList[list](soughtOn(hotListIds.indexOf(list), Date.now()))
 }
 

@@ -1,12 +1,12 @@
 import { AppError } from '@rongbian/contract'
 import { feedMessages } from '@rongbian/contract/messages/feeds'
 import { feedLimits, type Message } from '@rongbian/domain'
+import { type Feed, hotLists, type ListEntry, type SitemapIndex } from '@rongbian/feeds'
 import { runChore } from '#/threads/run-chore.ts'
 import { documentChore, listChore } from './chores.ts'
 import type { Unread } from './documents.ts'
 import { everyMinutesOf, type Outcome, policyLimits, validatorsOf } from './fetch-policy.ts'
 import type { HeldFeed } from './queries.ts'
-import { type Feed, hotLists, type ListEntry, type SitemapIndex } from './reader.ts'
 import type { Ask, Came } from './web.ts'
 
 export interface ReadTools {

@@ -1,13 +1,13 @@
 import { AppError } from '@rongbian/contract'
 import { type FeedForm, feedMessages as messages } from '@rongbian/contract/feeds'
 import { minuteMs } from '@rongbian/domain'
+import { siteOf } from '@rongbian/feeds'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { findFeed } from './feed-queries.ts'
 import { knowSites } from './queries.ts'
-import { siteOf } from './reader.ts'
 
 export const feedsMost = 5_000
 
