@@ -12,6 +12,7 @@ import { addReaders } from './readers.ts'
 import { addStatistics } from './statistics.ts'
 import { makeStories } from './stories/make-stories.ts'
 import type { DemoPlatforms } from './stories/past-posts.ts'
+import { addTopics } from './topics.ts'
 
 const addDepartments = async (tx: Tx, tenantId: number) => {
   const ids = new Map(departments.map(({ id }) => [id, crypto.randomUUID() as string]))
@@ -104,6 +105,7 @@ export const makeDemoNewsroom = async (db: Db, storage?: Storage, platforms?: De
     await addReaders(tx, tenantId)
     await addPay(tx, room)
     await addStatistics(tx, room)
+    await addTopics(tx, room)
     await addFeeds(tx, tenantId, room.person('chief'))
   })
 }

@@ -1,6 +1,9 @@
+export { actOnTopic } from '#/features/topics/act.ts'
 export { demandPeople, demandTopicAct } from '#/features/topics/demands.ts'
 export { appendEvent, findBreak, findEvents, type NewEvent, presentEvent } from '#/features/topics/events.ts'
 export { feature } from '#/features/topics/feature.ts'
+export { linkStory } from '#/features/topics/links.ts'
+export { addMeeting, closeMeeting } from '#/features/topics/meetings.ts'
 export {
   findMissionRows,
   type MissionRow,
@@ -9,3 +12,4 @@ export {
   presentMission,
 } from '#/features/topics/mission-rows.ts'
 export { findTopic, lockTopic, readableBy, type TopicRow, tellOfTopic } from '#/features/topics/topic-rows.ts'
+export { addTopic } from '#/features/topics/write.ts'
