@@ -2,7 +2,7 @@ import { dayMs } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { type Reader, runPlanned } from '#/db/reader.ts'
 import { firstSeenSince, isOpen, searchClues } from '../search-clues.ts'
-import { folded, followedColumns, heardText, type Told } from './match.ts'
+import { folded, followedColumns, heardText, isFollowed, type Told } from './match.ts'
 import { createFollowing, type Followed } from './matcher.ts'
 
 const readMost = 2_000
@@ -84,6 +84,6 @@ const fill = async (reader: Reader, { tenantId, id, changedAt, ...theme }: Unfil
 /** New and changed themes find what came before them. */
 export const fillInterests = async (reader: Reader) => {
   const { rows } = await sql<Unfilled>`select tenant_id, ${followedColumns}, changed_at::text from interest
-    where not is_filled and status = 1`.execute(reader.db)
+    where not is_filled and ${isFollowed}`.execute(reader.db)
   for (const theme of rows) await fill(reader, theme)
 }

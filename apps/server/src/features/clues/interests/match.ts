@@ -3,6 +3,9 @@ import type { Tx } from '#/db/open.ts'
 import { foldTraditional } from '#/story-text/fold.ts'
 import { createFollowing, type Followed, type Following } from './matcher.ts'
 
+/** Themes that are followed; others are switched off or deleted. */
+export const isFollowed = sql`interest.status > 0`
+
 const textMost = 20_000
 
 export interface Told {
@@ -36,7 +39,7 @@ const followingOf = async (tx: Tx, tenantId: number) => {
   const known = kept.get(tenantId)
   if (known?.changedAt === changedAt) return known.following
   const { rows: all } = await sql<Followed>`select ${followedColumns} from interest
-    where tenant_id = ${tenantId} and status = 1`.execute(tx)
+    where tenant_id = ${tenantId} and ${isFollowed}`.execute(tx)
   const following = createFollowing(all.map(folded))
   kept.set(tenantId, { changedAt, following })
   return following
