@@ -43,7 +43,12 @@ const HotWords = ({ block, label, items }: ListProps) => (
         id,
         title: word,
         to: page ? { url: page } : { path: searchPath(word) },
-        tag: mark || <ChangeMark change={change ?? 0} isNew={change === null} />,
+        // The list's own word.
+        tag: mark ? (
+          <span lang="zh">{mark}</span>
+        ) : (
+          <ChangeMark change={change ?? 0} isNew={change === null} />
+        ),
         figure: <TimeText at={since} />,
       }
     })}
