@@ -124,6 +124,15 @@ test('axe finds nothing serious in the libraries, the consoles and the home page
     expect(problems).toEqual([])
   })
 
+  await test.step('sources, topics and tasks', async () => {
+    for (const path of ['/feeds', '/planning', '/planning/meeting', '/missions']) {
+      await go(path)
+      await look(path, { part: inFrame })
+      await measure(path)
+    }
+    expect(problems).toEqual([])
+  })
+
   await test.step('the home page, reading and editing', async () => {
     await go('/homePage')
     await measure('/homePage')
