@@ -1,6 +1,6 @@
 import type { MissionAct, MissionForm } from '@rongbian/contract/missions'
 import type { TopicAct } from '@rongbian/contract/topics'
-import { dayMs, hourMs } from '@rongbian/domain'
+import { dayIn, dayMs, hourMs } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { actOnMission, giveMission } from '#/features/missions/index.ts'
@@ -106,7 +106,11 @@ const planned: readonly Planned[] = [
 const minutes =
   '旧码头与社区食堂两题通过；夜间公交等月报；桥下球台暂不做。城市新闻部与视觉部明早对一次拍摄时间。'
 
-const later = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+/** So many days on, at an hour of the newsroom's clock. */
+const at = (days: number, hour: string) => {
+  const day = dayIn(new Date(Date.now() + days * dayMs), timeZone)
+  return new Date(`${day}T${hour}:00+08:00`).toISOString()
+}
 
 const findPublished = async ({ tx, actor }: CallCtx) => {
   const { rows } = await sql<{ id: number }>`select story.id from story
@@ -117,8 +121,8 @@ const findPublished = async ({ tx, actor }: CallCtx) => {
 
 const missionOf = ({ name, place, days }: PlannedMission, personId: string): MissionForm => ({
   ...{ name, place, personId, form: '', note: '', isUrgent: false, endsWithStory: false },
-  startsAt: later(days - 0.5),
-  dueAt: later(days),
+  startsAt: at(days, '07:30'),
+  dueAt: at(days, '18:00'),
 })
 
 /** Proposed, decided in a meeting, given to people: by the same doors as anybody, so that every rule and record holds. */
@@ -132,7 +136,7 @@ export const addTopics = async (tx: Tx, { tenantId, person }: Newsroom) => {
   const ids = new Map<Planned, number>()
   const propose = async (topic: Planned) => {
     const { by, title, angle, reason, days, isDraft } = topic
-    const form = { title, angle, reason, risk: '', forms: [], channels: [], deadline: later(days) }
+    const form = { title, angle, reason, risk: '', forms: [], channels: [], deadline: at(days, '20:00') }
     const more = { leadId: null, peopleIds: [], readerIds: null, propose: !isDraft }
     ids.set(topic, await addTopic(await as(by), { ...form, ...more }))
   }

@@ -53,7 +53,8 @@ const storiesOf = async (db: Db, tenantId: number, missions: readonly MissionRow
 
 const presentTasks = async (db: Db, tenantId: number, missions: readonly MissionRow[]) => {
   const stories = await storiesOf(db, tenantId, missions)
-  return missions.map(({ id, name, state, dueAt, place }) => ({
+  return missions.map(({ id, topicId, name, state, dueAt, place }) => ({
+    topicId,
     id,
     name,
     status: state as MissionState,
@@ -83,16 +84,14 @@ export const topicsOfUser = async (db: Db, actor: Actor, asked: Asked) => {
       and (proposer_id = ${personId}::uuid or lead_id = ${personId}::uuid or ${personId}::uuid = any(people_ids)
         or id = any(${missions.map(({ topicId }) => topicId)}::bigint[]))
     order by deadline nulls last, id limit 200`.execute(db)
-  const byTopic = Map.groupBy(missions, ({ topicId }) => topicId)
-  return Promise.all(
-    rows.map(async ({ id, title, state, deadline }) => ({
-      id,
-      name: title,
-      status: state,
-      deadline: deadline?.toISOString() ?? null,
-      tasks: await presentTasks(db, tenantId, byTopic.get(id) ?? []),
-    })),
-  )
+  const tasks = Map.groupBy(await presentTasks(db, tenantId, missions), ({ topicId }) => topicId)
+  return rows.map(({ id, title, state, deadline }) => ({
+    id,
+    name: title,
+    status: state,
+    deadline: deadline?.toISOString() ?? null,
+    tasks: tasks.get(id) ?? [],
+  }))
 }
 
 export const tasksOfTopic = async (

@@ -38,7 +38,7 @@ export const useFeedColumns = (onAsk: (asking: Asking) => void): TableColumnsTyp
     {
       key: 'next',
       title: t('column.next'),
-      render: (_, { nextAt }) => (nextAt ? <TimeText at={nextAt} exact /> : none),
+      render: (_, { nextAt }) => (nextAt ? <TimeText at={nextAt} /> : none),
     },
     {
       key: 'actions',

@@ -16,7 +16,7 @@ export const MissionFacts = ({ mission }: { mission: ListedMission }) => {
     <ul className="rb-row rb-wrap rb-gap-1-2 rb-meta">
       <li className="rb-inline rb-gap-05">
         <Clock size={14} aria-hidden="true" />
-        {t('due')} <TimeText at={mission.dueAt} exact />
+        {t('due')} <TimeText at={mission.dueAt} />
       </li>
       {mission.place && (
         <li className="rb-inline rb-gap-05 rb-break">

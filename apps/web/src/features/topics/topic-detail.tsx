@@ -52,7 +52,7 @@ const Missions = ({ missions }: { missions: Topic['missionList'] }) => {
             </Link>
             <MissionStateTag state={mission.state} />
             <span className="rb-meta">
-              {mission.holderName || mission.departmentName} · <TimeText at={mission.dueAt} exact />
+              {mission.holderName || mission.departmentName} · <TimeText at={mission.dueAt} />
             </span>
           </li>
         ))}

@@ -31,7 +31,7 @@ const TopicLine = ({ topic, isShown, onShow }: RowProps) => {
           <span>{t('by', { name: topic.proposerName, department: topic.departmentName })}</span>
           {topic.deadline && (
             <span>
-              {t('deadline')} <TimeText at={topic.deadline} exact />
+              {t('deadline')} <TimeText at={topic.deadline} />
             </span>
           )}
           {topic.missions > 0 && (
