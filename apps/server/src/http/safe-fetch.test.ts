@@ -261,6 +261,21 @@ test('headers go to the site that was asked, and not to where it points', async 
   ])
 })
 
+test('what is sent arrives whole, and is sent nowhere else', async () => {
+  const taken: unknown[] = []
+  const port = await serve(async (request, answer) => {
+    const { method, headers } = request
+    taken.push([method, headers['content-type'], headers['content-length'], await text(request)])
+    answer.writeHead(request.url === '/away' ? 307 : 200, { location: '/elsewhere' }).end()
+  })
+  const post = { type: 'text/plain', body: '两会' }
+  const send = (path: string) => safeFetch(`http://a.example:${port}${path}`, { ...limits, post }, open)
+  const { body } = await send('/')
+  body.destroy()
+  await expect(send('/away')).rejects.toThrow('307')
+  expect(taken).toEqual(Array(2).fill(['POST', 'text/plain', '6', '两会']))
+})
+
 test('an address is gone for good only when every step says so', async () => {
   const port = await serve(({ url = '' }, answer) => {
     const [, status, next] = /^\/(\d+)(.*)$/.exec(url) ?? []

@@ -22,6 +22,8 @@ interface FetchLimits {
   headers?: Readonly<Record<string, string>>
   /** Of anything but 200, what the caller wants to hear; the rest is a refusal. */
   isAnswer?: (status: number) => boolean
+  /** Sent instead of only asking; whoever is sent something and points elsewhere has not taken it. */
+  post?: { type: string; body: string }
 }
 
 export interface FetchTools {
@@ -93,7 +95,7 @@ export const pinned =
     all ? done(null, [{ address, family }]) : done(null, address, family)
 
 const headersOf = (
-  { accept = '*/*', referer, agent = usualAgent, headers }: FetchLimits,
+  { accept = '*/*', referer, agent = usualAgent, headers, post }: FetchLimits,
   isFirst: boolean,
 ) => ({
   accept,
@@ -101,9 +103,17 @@ const headersOf = (
   'user-agent': agent,
   ...(referer && { referer }),
   ...(isFirst && headers),
+  ...(post && { 'content-type': post.type, 'content-length': String(Buffer.byteLength(post.body)) }),
 })
 
-const connect = (url: URL, address: Address, headers: Record<string, string>, signal: AbortSignal) =>
+interface Asked {
+  url: URL
+  address: Address
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+const connect = ({ url, address, headers, body }: Asked, signal: AbortSignal) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const sent = send(url, {
@@ -111,6 +121,7 @@ const connect = (url: URL, address: Address, headers: Record<string, string>, si
       lookup: pinned(address),
       signal,
       headers,
+      method: body === undefined ? 'GET' : 'POST',
     })
     sent.setTimeout(connectMs, () => sent.destroy(silent()))
     sent.once('response', resolve)
@@ -118,7 +129,7 @@ const connect = (url: URL, address: Address, headers: Record<string, string>, si
       if (error instanceof AppError) reject(error)
       else reject(signal.aborted ? silent(error) : refusal(httpMessages.noConnection(), error))
     })
-    sent.end()
+    sent.end(body)
   })
 
 const unpackers: Record<string, () => Transform> = {
@@ -170,20 +181,21 @@ const within = <Value>(signal: AbortSignal, work: Promise<Value>) => {
  * Whoever tests it gives tools of their own; the product never does.
  */
 export const safeFetch = async (
-  address: string,
+  first: string,
   limits: FetchLimits,
   tools: FetchTools = publicTools,
 ): Promise<Fetched> => {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   const { isPortOpen } = tools
-  let url = readAddress(address, undefined, isPortOpen)
+  let url = readAddress(first, undefined, isPortOpen)
   const { origin } = url
   let isForGood = true
   for (let step = 0; step <= redirectsMax; step += 1) {
-    const chosen = await within(signal, chooseAddress(url, tools))
-    const answer = await connect(url, chosen, headersOf(limits, url.origin === origin), signal)
+    const address = await within(signal, chooseAddress(url, tools))
+    const sent = headersOf(limits, url.origin === origin)
+    const answer = await connect({ url, address, headers: sent, body: limits.post?.body }, signal)
     const { statusCode = 0, headers } = answer
-    if (redirects.includes(statusCode) && headers.location) {
+    if (!limits.post && redirects.includes(statusCode) && headers.location) {
       answer.destroy()
       isForGood &&= permanent.includes(statusCode)
       url = readAddress(headers.location, url.href, isPortOpen)
