@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import { lexemesOf } from '#/features/search/index.ts'
+import type { Joining } from './clusters.ts'
 
 export interface Waiting {
   tenantId: number
@@ -55,24 +57,48 @@ export interface Marks {
   bands: readonly (number | null)[]
 }
 
-export const writeMarks = (tx: Tx, { tenantId, id }: Waiting, { places, textKey, sign, bands }: Marks) => {
+/** Marks and place in one: each change of a clue is written into all its indexes. */
+export const writeSettled = (
+  tx: Tx,
+  { tenantId, id }: Waiting,
+  { places, textKey, sign, bands }: Marks,
+  joining: Joining | undefined,
+) => {
   const [b1 = null, b2 = null, b3 = null, b4 = null] = bands
+  const joined =
+    joining &&
+    sql`, cluster_id = ${joining.clusterId}, join_step = ${joining.step}, join_score = ${joining.score},
+      join_words = ${joining.words}, reprint_of = ${joining.reprintOf ?? null}`
   return sql`update clue set is_waiting = false, places = ${places}, text_key = ${textKey}, sign = ${sign}::bit(64),
-    b1 = ${b1}, b2 = ${b2}, b3 = ${b3}, b4 = ${b4} where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+    b1 = ${b1}, b2 = ${b2}, b3 = ${b3}, b4 = ${b4} ${joined ?? sql``}
+    where tenant_id = ${tenantId} and id = ${id} ${prepared}`.execute(tx)
 }
 
-export const writeWords = async (tx: Tx, { tenantId, id, sortAt }: Waiting, words: readonly string[]) => {
-  await tx.deleteFrom('clueWord').where('tenantId', '=', tenantId).where('clueId', '=', id).execute()
+/** Whether it has its place already, and comes again with other words. */
+export const isAgain = ({ clusterId }: Waiting) => clusterId !== null
+
+export const writeWords = async (tx: Tx, clue: Waiting, words: readonly string[]) => {
+  const { tenantId, id, sortAt } = clue
+  if (isAgain(clue))
+    await tx.deleteFrom('clueWord').where('tenantId', '=', tenantId).where('clueId', '=', id).execute()
   await sql`insert into clue_word (tenant_id, word, clue_id, at)
-    select ${tenantId}, word, ${id}, ${sortAt} from unnest(${words}::text[]) as word on conflict do nothing`.execute(
+    select ${tenantId}, word, ${id}, ${sortAt} from unnest(${words}::text[]) as word on conflict do nothing ${prepared}`.execute(
     tx,
   )
 }
 
-export const writeSearch = (tx: Tx, { tenantId, id }: Waiting, words: Iterable<string>) =>
-  sql`insert into clue_search (tenant_id, clue_id, tsv)
-    values (${tenantId}, ${id}, array_to_tsvector(${[...new Set(lexemesOf(tenantId, id, words))]}::text[]))
-    on conflict (tenant_id, clue_id) do update set tsv = excluded.tsv`.execute(tx)
+interface Searched {
+  id: number
+  words: Iterable<string>
+}
+
+export const writeSearch = (tx: Tx, tenantId: number, clues: readonly Searched[]) => {
+  const rows = clues.map(({ id, words }) => ({ id, words: [...new Set(lexemesOf(tenantId, id, words))] }))
+  return sql`insert into clue_search (tenant_id, clue_id, tsv)
+    select ${tenantId}, id, array_to_tsvector(words)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as clue (id bigint, words text[])
+    on conflict (tenant_id, clue_id) do update set tsv = excluded.tsv ${prepared}`.execute(tx)
+}
 
 export interface Kin {
   id: number
@@ -93,34 +119,29 @@ const inReach = ({ tenantId, id, sortAt }: Waiting) => sql`clue.tenant_id = ${te
   and clue.sort_at between ${sortAt}::timestamptz - make_interval(days => ${windowDays})
     and ${sortAt}::timestamptz + make_interval(days => ${windowDays})`
 
-const firstOf = async (tx: Tx, statement: ReturnType<typeof sql<Kin>>) =>
-  (await statement.execute(tx)).rows[0]
-
-export const findSameAddress = (tx: Tx, clue: Waiting) =>
-  firstOf(
-    tx,
-    sql<Kin>`select ${kin} from clue where ${inReach(clue)} and clue.url_key = ${clue.urlKey} and clue.url_key <> ''
-      order by clue.id limit 1`,
-  )
-
-export const findSameText = (tx: Tx, clue: Waiting, textKey: string) =>
-  firstOf(
-    tx,
-    sql<Kin>`select ${kin} from clue where ${inReach(clue)} and clue.text_key = ${textKey} and clue.text_key <> ''
-      order by clue.id limit 1`,
-  )
-
 const bandMost = 50
 
-/** Asked one by one, each quarter has its index. */
-export const findInBands = async (tx: Tx, clue: Waiting, bands: readonly (number | null)[]) => {
-  const parts = ['b1', 'b2', 'b3', 'b4'].map(
-    (column, at) =>
-      sql`(select ${kin} from clue where ${inReach(clue)} and ${sql.ref(`clue.${column}`)} = ${bands[at] ?? null}::int
-        order by clue.id desc limit ${bandMost})`,
+export interface Twin extends Kin {
+  by: 'address' | 'text' | 'band'
+}
+
+/** The first of the same address and of the same text, and those with a quarter of the sign alike. Each part has its index. */
+export const findTwins = async (tx: Tx, clue: Waiting, { textKey, bands }: Marks) => {
+  const first = (by: string, column: string, key: string) =>
+    sql`(select ${sql.lit(by)} as by, ${kin} from clue where ${inReach(clue)}
+      and ${sql.ref(column)} = ${key} and ${sql.ref(column)} <> '' order by clue.id limit 1)`
+  const banded = bands.map(
+    (band, at) =>
+      sql`(select 'band' as by, ${kin} from clue where ${inReach(clue)}
+        and ${sql.ref(`clue.b${at + 1}`)} = ${band}::int order by clue.id desc limit ${bandMost})`,
   )
-  const { rows } = await sql<Kin>`${sql.join(parts, sql` union all `)}`.execute(tx)
-  return rows.toSorted((one, other) => one.id - other.id)
+  const parts = [
+    first('address', 'clue.url_key', clue.urlKey),
+    first('text', 'clue.text_key', textKey),
+    ...banded,
+  ]
+  const { rows } = await sql<Twin>`${sql.join(parts, sql` union all `)} ${prepared}`.execute(tx)
+  return rows
 }
 
 const perWord = 100
@@ -135,7 +156,7 @@ export const findByWords = async (tx: Tx, clue: Waiting, words: readonly string[
         order by clue_id desc limit ${perWord}) as found
       group by found.clue_id having count(*) >= 2 order by count(*) desc, found.clue_id desc limit ${candidatesMost})
     select ${kin} from near join clue on clue.tenant_id = ${clue.tenantId} and clue.id = near.clue_id
-    where ${inReach(clue)}`.execute(tx)
+    where ${inReach(clue)} ${prepared}`.execute(tx)
   return rows
 }
 
@@ -144,7 +165,8 @@ const newestMost = 3
 /** The first and the newest of each cluster, and how long it has been quiet. */
 export const findFaces = async (tx: Tx, clue: Waiting, clusterIds: readonly number[]) => {
   const { rows } = await sql<Kin & { hours: number }>`
-    select ${kin}, greatest(0, extract(epoch from ${clue.sortAt}::timestamptz - cluster.last_at) / 3600)::float8 as hours
+    select ${kin}, greatest(0, extract(epoch from
+      ${clue.sortAt}::timestamptz - max(clue.sort_at) over (partition by clue.cluster_id)) / 3600)::float8 as hours
     from unnest(${clusterIds}::bigint[]) as asked (id)
     join cluster on cluster.tenant_id = ${clue.tenantId} and cluster.id = asked.id
     cross join lateral (
@@ -152,8 +174,18 @@ export const findFaces = async (tx: Tx, clue: Waiting, clusterIds: readonly numb
         and id <> ${clue.id} order by sort_at desc limit ${newestMost})
       union
       (select * from clue where tenant_id = cluster.tenant_id and cluster_id = cluster.id and gone_at is null
-        and id <> ${clue.id} order by sort_at limit 1)) as clue`.execute(tx)
+        and id <> ${clue.id} order by sort_at limit 1)) as clue ${prepared}`.execute(tx)
   return rows
+}
+
+/** Those of some clues that people have said something of. */
+export const findJudged = async (tx: Tx, tenantId: number, ids: readonly number[]) => {
+  const { rows } = await sql<{ id: number }>`
+    select one_id as id from pair_verdict where tenant_id = ${tenantId} and one_id = any(${ids}::bigint[])
+    union select other_id from pair_verdict where tenant_id = ${tenantId} and other_id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What people said of a clue and others: the clusters it belongs to, and those it does not. */

@@ -7,7 +7,7 @@ import { bandsOf, isReprint } from './clustering/bands.ts'
 import { chooseCluster, type Near } from './clustering/choose-cluster.ts'
 import { apartBy, tellingWords } from './clustering/judge.ts'
 import { type Prepared, prepare } from './clustering/prepare.ts'
-import { type Joining, join, lineOf, openCluster } from './clusters.ts'
+import { type Joining, lineOf, openCluster, recount } from './clusters.ts'
 import { matchInterests } from './interests/match.ts'
 import type { Kin, Marks, Waiting } from './settle-queries.ts'
 import * as queries from './settle-queries.ts'
@@ -68,9 +68,8 @@ const asReprint = (step: 'address' | 'text' | 'reprint', { id, clusterId, reprin
 })
 
 /** By the quarters of its sign, or among those that share words with it. */
-const findReprint = async (tx: Tx, clue: Waiting, { sign, bands }: Marks, { report, alike }: Met) => {
-  const near = sign === null ? alike : [...(await queries.findInBands(tx, clue, bands)), ...alike]
-  return near
+const findReprint = (clue: Waiting, { sign }: Marks, report: Prepared, near: readonly Kin[]) =>
+  near
     .toSorted((one, other) => one.id - other.id)
     .find((other) =>
       isReprint(
@@ -78,15 +77,15 @@ const findReprint = async (tx: Tx, clue: Waiting, { sign, bands }: Marks, { repo
         { sign: other.sign, text: other.text, report: reportOf(other) },
       ),
     )
-}
 
-/** The same address or text, cheapest first. */
+/** The same address or text, or nearly. */
 const findSame = async (tx: Tx, clue: Waiting, marks: Marks, met: Met): Promise<Joining | undefined> => {
-  const address = await queries.findSameAddress(tx, clue)
-  if (address) return asReprint('address', address)
-  const text = await queries.findSameText(tx, clue, marks.textKey)
-  if (text) return asReprint('text', text)
-  const reprint = await findReprint(tx, clue, marks, met)
+  const twins = await queries.findTwins(tx, clue, marks)
+  for (const step of ['address', 'text'] as const) {
+    const twin = twins.find(({ by }) => by === step)
+    if (twin) return asReprint(step, twin)
+  }
+  const reprint = findReprint(clue, marks, met.report, [...twins, ...met.alike])
   return reprint && asReprint('reprint', reprint)
 }
 
@@ -128,39 +127,56 @@ const staysPut = async (tx: Tx, clue: Waiting, report: Prepared) => {
   return others.filter((other) => apartBy(report, reportOf(other))).length * 2 <= others.length
 }
 
-const place = async (tx: Tx, clue: Waiting, report: Prepared, marks: Marks) => {
-  const verdicts = await queries.findVerdicts(tx, clue)
+/** Where it belongs and why; undefined where it stays. What people said comes first. */
+const findPlace = async (tx: Tx, clue: Waiting, { report, marks, isJudged }: Cut) => {
+  const verdicts = isJudged ? await queries.findVerdicts(tx, clue) : []
   const [said] = verdicts.filter(({ isSame }) => isSame)
-  if (said)
-    return join(tx, clue.tenantId, [clue.id], {
-      clusterId: said.clusterId,
-      step: 'hand',
-      score: null,
-      words: [],
-    })
+  if (said) return { clusterId: said.clusterId, step: 'hand', score: null, words: [] } satisfies Joining
   if (await staysPut(tx, clue, report)) return
   const refused = new Set(verdicts.map(({ clusterId }) => clusterId))
   const met = { report, alike: await queries.findByWords(tx, clue, tellingWords(report)) }
   const same = await findSame(tx, clue, marks, met)
-  const joining = same && !refused.has(same.clusterId) ? same : await findEvent(tx, clue, met, refused)
-  await join(tx, clue.tenantId, [clue.id], joining)
+  return same && !refused.has(same.clusterId) ? same : findEvent(tx, clue, met, refused)
 }
 
-const settleOne = async (tx: Tx, clue: Waiting) => {
-  const report = reportOf(clue)
-  const marks = marksOf(clue, report)
-  await place(tx, clue, report, marks)
-  await queries.writeMarks(tx, clue, marks)
-  await queries.writeWords(tx, clue, tellingWords(report))
-  await queries.writeSearch(tx, clue, searchWordsOf(clue))
-  await matchInterests(tx, { ...clue, places: marks.places })
+/** A clue that is being settled, cut into its words. */
+interface Cut {
+  report: Prepared
+  marks: Marks
+  isJudged: boolean
+}
+
+/** So that the next finds it. Answers the clusters it came to and left. */
+const settleOne = async (tx: Tx, clue: Waiting, cut: Cut) => {
+  const joining = await findPlace(tx, clue, cut)
+  await queries.writeSettled(tx, clue, cut.marks, joining)
+  await queries.writeWords(tx, clue, tellingWords(cut.report))
+  return [clue.clusterId, joining?.clusterId].filter((id) => typeof id === 'number')
 }
 
 /** The next waiting clues of a newsroom, in their order; all of them are settled or none. Answers how many there were. */
 export const settleSome = async (tx: Tx, tenantId: number, most: number) => {
   if (!(await queries.holdNewsroom(tx, tenantId))) return 0
   const waiting = await queries.takeWaiting(tx, tenantId, most)
-  for (const clue of waiting) await settleOne(tx, clue)
-  if (waiting.length > 0) await notify(tx, 'clue', 'settled', { tenantId })
+  if (waiting.length === 0) return 0
+  const ids = waiting.map(({ id }) => id)
+  const judged = await queries.findJudged(tx, tenantId, ids)
+  const touched = new Set<number>()
+  const settled: (Waiting & Pick<Marks, 'places'>)[] = []
+  for (const clue of waiting) {
+    const report = reportOf(clue)
+    const marks = marksOf(clue, report)
+    for (const id of await settleOne(tx, clue, { report, marks, isJudged: judged.has(clue.id) }))
+      touched.add(id)
+    settled.push({ ...clue, places: marks.places })
+  }
+  await recount(tx, tenantId, [...touched])
+  await queries.writeSearch(
+    tx,
+    tenantId,
+    waiting.map((clue) => ({ id: clue.id, words: searchWordsOf(clue) })),
+  )
+  await matchInterests(tx, tenantId, settled)
+  await notify(tx, 'clue', 'settled', { tenantId })
   return waiting.length
 }

@@ -46,21 +46,31 @@ const followingOf = async (tx: Tx, tenantId: number) => {
 }
 
 interface Settled extends Told {
-  tenantId: number
   media: string
   places: readonly string[]
   sortAt: Date
+  /** Where it stood before; null for what is new. */
+  clusterId: number | null
 }
 
-/** Puts a clue to the themes it belongs to, and takes it from those it no longer does. */
-export const matchInterests = async (tx: Tx, clue: Settled) => {
-  const { tenantId, id, media, places, sortAt } = clue
+/** Puts clues to the themes they belong to, and takes them from those they no longer do. */
+export const matchInterests = async (tx: Tx, tenantId: number, clues: readonly Settled[]) => {
   const following = await followingOf(tx, tenantId)
-  const ids = following({ text: heardText(clue), media, places })
-  await sql`delete from interest_hit where tenant_id = ${tenantId} and clue_id = ${id}
-    and interest_id <> all(${ids}::bigint[])`.execute(tx)
-  if (ids.length === 0) return
+  const hits = clues.flatMap((clue) =>
+    following({ text: heardText(clue), media: clue.media, places: clue.places }).map((interest) => ({
+      interest,
+      clue: clue.id,
+      at: clue.sortAt,
+    })),
+  )
+  const again = clues.flatMap(({ id, clusterId }) => (clusterId === null ? [] : [id]))
+  if (again.length > 0)
+    await sql`delete from interest_hit where tenant_id = ${tenantId} and clue_id = any(${again}::bigint[])`.execute(
+      tx,
+    )
+  if (hits.length === 0) return
   await sql`insert into interest_hit (tenant_id, interest_id, clue_id, at)
-    select ${tenantId}, interest_id, ${id}, ${sortAt} from unnest(${ids}::bigint[]) as interest_id
+    select ${tenantId}, interest, clue, at
+    from jsonb_to_recordset(${JSON.stringify(hits)}::jsonb) as hit (interest bigint, clue bigint, at timestamptz)
     on conflict do nothing`.execute(tx)
 }
