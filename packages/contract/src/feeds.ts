@@ -31,6 +31,7 @@ const nextAt = instant.nullable().meta(label('下次读取', 'Next reading'))
 
 export const feedStates = ['on', 'paused', 'ended'] as const
 export const feedHealths = ['new', 'well', 'failing', 'paused', 'ended'] as const
+export const pushStates = ['asked', 'promised', 'proven'] as const
 const health = z.enum(feedHealths).meta(label('状况', 'Health'))
 
 export const feed = z.object({
@@ -49,6 +50,10 @@ export const feed = z.object({
   readAt,
   freshAt: instant.nullable().meta(label('最近有新内容', 'Last news')),
   nextAt,
+  push: z
+    .object({ state: z.enum(pushStates), problem })
+    .nullable()
+    .meta(label('推送（WebSub）', 'Push (WebSub)')),
   isDemo: z.boolean().meta(label('演示信源', 'Source of the demo')),
   version: whole,
 })

@@ -435,6 +435,22 @@ export interface Feed {
   wholeAt: Timestamp | null;
 }
 
+export interface FeedPush {
+  askAt: Generated<Timestamp>;
+  askedAt: Timestamp | null;
+  door: Generated<string>;
+  feedId: number;
+  hub: string;
+  leaseUntil: Timestamp | null;
+  problem: Generated<string>;
+  pushedAt: Timestamp | null;
+  said: Json | null;
+  secret: Buffer | null;
+  signedBy: Generated<string>;
+  tenantId: number;
+  topic: string;
+}
+
 export interface FeedRead {
   at: Timestamp;
   bytes: number;
@@ -1723,6 +1739,7 @@ export interface DB {
   facetValue: FacetValue;
   featureSwitch: FeatureSwitch;
   feed: Feed;
+  feedPush: FeedPush;
   feedRead: FeedRead;
   feedSite: FeedSite;
   flow: Flow;

@@ -3,6 +3,14 @@ import { messages } from '@rongbian/domain'
 export const feedMessages = messages('feeds', {
   gone: { zh: '这个信源已经永久关闭（410）', en: 'The site has closed this source for good (410)' },
   status: { zh: '对方网站返回 {{status}}', en: 'The site answered {{status}}' },
+  hubStatus: {
+    zh: '推送中心返回 {{status}}，仍按时读取',
+    en: 'The hub answered {{status}}; the source is still read by the clock',
+  },
+  hubDenied: {
+    zh: '推送中心拒绝了订阅，仍按时读取，明天再试',
+    en: 'The hub refused; the source is still read by the clock, and the hub is asked again tomorrow',
+  },
   empty: { zh: '对方网站给出的内容是空的', en: 'The site answered with nothing' },
   notFeed: {
     zh: '这个地址给出的不是 RSS、Atom、JSON Feed 或新闻站点地图',

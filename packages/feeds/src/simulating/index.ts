@@ -8,6 +8,7 @@ import { write as weibo } from '../lists/weibo/simulator.ts'
 import { write as zhihu } from '../lists/zhihu/simulator.ts'
 
 export type { SimulatedWord } from '../lists/list.ts'
+export * from './hub.ts'
 export * from './sites.ts'
 export * from './write-feeds.ts'
 

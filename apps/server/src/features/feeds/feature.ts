@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkDeps } from '#/deps.ts'
 import type { Feature } from '#/feature.ts'
 import { createSealer } from '#/features/accounts/index.ts'
+import { startSubscribing } from '#/features/feeds/hub/subscribe.ts'
 import { secretOwner } from '#/features/feeds/lists.ts'
 import { startReading } from '#/features/feeds/read-due.ts'
 import type { ReadTools } from '#/features/feeds/read-one.ts'
 import { feedRoutes } from '#/features/feeds/routes.ts'
-import { openWeb } from '#/features/feeds/web.ts'
+import { openPost, openWeb } from '#/features/feeds/web.ts'
 
 const auditWords = {
   'feed.add': { zh: '添加信源', en: 'Add a source' },
@@ -39,9 +40,12 @@ const startFeeds = ({ db, log, env }: WorkDeps) =>
     rest: sleep,
   })
 
+const startHubs = ({ db, log, env }: WorkDeps) =>
+  startSubscribing({ db, log, env, send: openPost(env), sealer: createSealer(env) })
+
 export const feature: Feature = {
   name: 'feeds',
   routes: feedRoutes,
   audit: auditWords,
-  work: [startFeeds],
+  work: [startFeeds, startHubs],
 }

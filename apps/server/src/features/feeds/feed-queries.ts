@@ -1,7 +1,7 @@
 import type { HotEntry } from '@rongbian/contract/feeds'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import type { FeedRow } from './present.ts'
+import type { FeedRow, PushRow } from './present.ts'
 
 const fields = [
   ...(['id', 'list', 'name', 'url', 'media', 'publisher', 'region', 'weight', 'state'] as const),
@@ -38,11 +38,17 @@ export interface FeedFilter {
 /** What needs a look first: those that fail, then by name. */
 const troubleFirst = sql`(state = 'on' and fails = 0)`
 
+/** What a hub says of it; null where nobody asked one. */
+const pushOf = sql<PushRow | null>`(
+  select json_build_object('leaseUntil', lease_until, 'pushedAt', pushed_at, 'problem', push.problem, 'said', push.said)
+  from feed_push as push where push.tenant_id = feed.tenant_id and push.feed_id = feed.id and push.door <> ''
+)`
+
 export const findFeeds = (db: Db, tenantId: number, { keyword, health, page, size }: FeedFilter) => {
   let query = db
     .selectFrom('feed')
     .select(fields)
-    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .select([pushOf.as('push'), sql<number>`count(*) over ()::int`.as('total')])
     .where('tenantId', '=', tenantId)
     .where('kind', '=', 'feed')
     .where('state', '<>', 'removed')

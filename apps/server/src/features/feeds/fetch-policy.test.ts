@@ -24,6 +24,7 @@ const facts: FeedFacts = {
   movedDay: null,
   fails: 0,
   failingSince: null,
+  isPushed: false,
 }
 const outcome = (given: Partial<Outcome> = {}): Outcome => ({
   kind: 'read',
@@ -35,6 +36,11 @@ const ago = (ms: number) => new Date(now.getTime() - ms)
 const minutesTo = (at: Date) => (at.getTime() - now.getTime()) / minuteMs
 const plan = (given: Partial<Outcome> = {}, known: Partial<FeedFacts> = {}, at: Partial<Clock> = {}) =>
   planAfter({ ...facts, ...known }, outcome(given), { ...clock, ...at })
+
+test('one that a hub tells of rests four times as long', () => {
+  expect(minutesTo(plan().nextAt)).toBe(30)
+  expect(minutesTo(plan({}, { isPushed: true }).nextAt)).toBe(120)
+})
 
 describe('how often', () => {
   const week = (count: number) =>

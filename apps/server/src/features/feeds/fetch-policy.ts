@@ -13,6 +13,8 @@ export interface FeedFacts {
   movedDay: string | null
   fails: number
   failingSince: Date | null
+  /** A hub tells of its news, and has shown that it does. */
+  isPushed: boolean
 }
 
 /** What a publisher wants of those who read it, beside its headers. */
@@ -49,9 +51,11 @@ export const policyLimits = {
   wholeEveryMs: 7 * dayMs,
   giveUpMs: 7 * dayMs,
   movedDays: 3,
+  /** How many times longer one may rest that a hub tells of. */
+  pushedRests: 4,
 } as const
 
-const { soonestMinutes, latestMs, wholeEveryMs, giveUpMs } = policyLimits
+const { soonestMinutes, latestMs, wholeEveryMs, giveUpMs, pushedRests } = policyLimits
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
@@ -133,7 +137,7 @@ const nextAfterFailure = (minutes: number, fails: number, { headers }: Outcome, 
   return new Date(now.getTime() + Math.max(random() * most, minuteMs, restOf(headers, undefined, now)))
 }
 
-type Plan = Omit<FeedFacts, 'kind'> & {
+type Plan = Omit<FeedFacts, 'kind' | 'isPushed'> & {
   nextAt: Date
   state: 'on' | 'paused' | 'ended'
   /** What the owner should hear of. */
@@ -171,7 +175,7 @@ const afterGood = (facts: FeedFacts, outcome: Outcome, clock: Clock): Plan => {
     everyMinutes,
     fails: 0,
     failingSince: null,
-    nextAt: nextAfterGood(everyMinutes, outcome, clock),
+    nextAt: nextAfterGood(everyMinutes * (facts.isPushed ? pushedRests : 1), outcome, clock),
     state: 'on',
     told: hasMoved ? 'moved' : undefined,
   }

@@ -5,6 +5,7 @@ import { type FoundItem, takeIn } from '#/features/clues/index.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { keptProblem, noProblem } from '#/say.ts'
 import { planAfter } from './fetch-policy.ts'
+import { doubtHub, knowHub } from './hub/queries.ts'
 import { keepList } from './keep-list.ts'
 import { feedNotices } from './notices.ts'
 import { freeSite, type HeldFeed, knowSites, stillHolds } from './queries.ts'
@@ -80,6 +81,8 @@ export const keepReading = (db: Db, feed: HeldFeed, reading: Reading, { at, ms, 
       .values({ tenantId: feed.tenantId, feedId: feed.id, at, status, bytes, fresh, changed, ms, ...problem })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    if (reading.feed) await knowHub(tx, feed, reading.hub)
+    if (fresh > 0 && feed.isPushed) await doubtHub(tx, feed, feed.readAt)
     await freeSite(tx, feed.site, at)
     await tell(tx, feed, { told, ...plan }, reading)
     return true

@@ -24,6 +24,14 @@ export interface FeedRow {
   version: number
 }
 
+/** Times as the database writes them into JSON. */
+export interface PushRow {
+  leaseUntil: string | null
+  pushedAt: string | null
+  problem: string
+  said: unknown
+}
+
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
 /** One word for how it is; the problem beside it says why. */
@@ -43,13 +51,22 @@ const common = (row: FeedRow, language?: LanguageId) => ({
   isDemo: isDemoAddress(row.url),
 })
 
-export const presentFeed = (row: FeedRow, language?: LanguageId): Feed => {
+/** Asked, promised, or shown to be true: only then the feed is read less often by the clock. */
+const presentPush = (push: PushRow | null, language?: LanguageId): Feed['push'] => {
+  if (!push) return null
+  const isLeased = push.leaseUntil !== null && Date.parse(push.leaseUntil) > Date.now()
+  const state = push.pushedAt ? 'proven' : 'promised'
+  return { state: isLeased ? state : 'asked', problem: sayKept(push.problem, push.said, language) }
+}
+
+export const presentFeed = (row: FeedRow & { push: PushRow | null }, language?: LanguageId): Feed => {
   const { id, name, media, publisher, region, weight, state, fails, everyMinutes, version } = row
   return {
     ...{ id, name, media, publisher, region, weight, fails, everyMinutes, version },
     ...common(row, language),
     state: state === 'on' || state === 'ended' ? state : 'paused',
     freshAt: isoOf(row.freshAt),
+    push: presentPush(row.push, language),
   }
 }
 

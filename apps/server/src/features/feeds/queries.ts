@@ -37,7 +37,11 @@ export const holdDue = async (db: Db, holdSeconds: number, now?: Date): Promise<
     update feed set held_until = ${clock(now)} + make_interval(secs => ${holdSeconds}),
       next_at = ${clock(now)} + make_interval(secs => ${holdSeconds})
     from due where feed.tenant_id = due.tenant_id and feed.id = due.id
-    returning feed.tenant_id, feed.id, feed.name, feed.kind, feed.list, feed.url, feed.site, feed.owner_id,
+    returning feed.tenant_id, feed.id, feed.name,
+      exists (
+        select from feed_push as push where push.tenant_id = feed.tenant_id and push.feed_id = feed.id
+          and push.pushed_at is not null and push.lease_until > ${clock(now)}
+      ) as is_pushed, feed.kind, feed.list, feed.url, feed.site, feed.owner_id,
       feed.every_minutes, feed.etag, feed.last_modified, feed.whole_at, feed.moved_to, feed.moved_days,
       feed.moved_day::text, feed.fails, feed.failing_since, feed.read_at, feed.secret, feed.held_until,
       ${clock(now)} as at`.execute(db)

@@ -1,11 +1,12 @@
 import { AppError } from '@rongbian/contract'
 import { feedMessages } from '@rongbian/contract/messages/feeds'
 import { feedLimits, type Message } from '@rongbian/domain'
-import { type Feed, hotLists, type ListEntry, type SitemapIndex } from '@rongbian/feeds'
+import { type Feed, hotLists, type ListEntry, linkInHeader, type SitemapIndex } from '@rongbian/feeds'
 import { runChore } from '#/threads/run-chore.ts'
 import { documentChore, listChore } from './chores.ts'
 import type { Unread } from './documents.ts'
 import { everyMinutesOf, type Outcome, policyLimits, validatorsOf } from './fetch-policy.ts'
+import type { Hub } from './hub/queries.ts'
 import type { HeldFeed } from './queries.ts'
 import type { Ask, Came } from './web.ts'
 
@@ -25,6 +26,8 @@ export interface Reading {
   outcome: Outcome
   problem: Message | undefined
   feed?: Feed
+  /** Who tells of its news, if anybody does. */
+  hub?: Hub
   entries?: ListEntry[]
 }
 
@@ -88,6 +91,13 @@ const followIndex = async (tools: ReadTools, index: SitemapIndex): Promise<Feed 
   return { ...first, items: [...items.values()].slice(0, feedLimits.itemsMax) }
 }
 
+/** In the header or in the document, and in the header before the document. */
+const hubOf = ({ headers, url }: Came, feed: Feed): Hub | undefined => {
+  const said = (rel: 'hub' | 'self') => linkInHeader(headers.link ?? '', rel, url) || feed[rel]
+  const hub = said('hub')
+  return hub ? { hub, topic: said('self') || url } : undefined
+}
+
 const readFeedOf = async (tools: ReadTools, feed: HeldFeed): Promise<Reading> => {
   const came = await tools.ask(feed.url, validatorsOf(feed, feed.at))
   const early = statusReading(came)
@@ -97,11 +107,13 @@ const readFeedOf = async (tools: ReadTools, feed: HeldFeed): Promise<Reading> =>
   if ('problem' in read) return unreadIn(came, read)
   const dates = read.items.map(({ publishedAt }) => publishedAt)
   const { headers, movedTo, status, bytes } = came
+  const hub = hubOf(came, read)
   return {
     status,
     bytes: bytes.length,
     problem: undefined,
     feed: read,
+    ...(hub && { hub }),
     outcome: { kind: 'read', headers, movedTo, wishes: read, everyMinutes: everyMinutesOf(dates, feed.at) },
   }
 }

@@ -7,6 +7,7 @@ import { FileAnswer, route } from '#/http/route.ts'
 import { sayKept } from '#/say.ts'
 import { discoverFeeds } from './discover.ts'
 import { findFeeds, findLists, findReads } from './feed-queries.ts'
+import { hubDoor } from './hub/door.ts'
 import { connectList, disconnectList, searchHot, secretOwner } from './lists.ts'
 import { exportOutlines, importOutlines, readOpmlText } from './opml.ts'
 import { outsideRoutes } from './outside.ts'
@@ -18,6 +19,7 @@ export const feedRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
   const ask = openWeb(env)
   const sealer = createSealer(env)
+  hubDoor(app, { db, sealer })
 
   route(app, deps, contract.listFeeds, async ({ actor, query }) => {
     const rows = await findFeeds(db, actor.tenantId, query)

@@ -18,6 +18,9 @@ export interface Came {
 /** Asks a site, once. Throws in words where there is no answer. */
 export type Ask = (url: string, headers?: Readonly<Record<string, string>>) => Promise<Came>
 
+/** Tells a site something, once; answers with the status. Throws in words where there is none. */
+export type Send = (url: string, post: { type: string; body: string }) => Promise<number>
+
 const isWebPort = (port: string) => port === '' || port === '80' || port === '443'
 const loopback = /^(127\.\d+\.\d+\.\d+|::1)$/
 
@@ -61,6 +64,19 @@ export const askWith =
     }
   }
 
+export const sendWith =
+  (tools: FetchTools, agent: string): Send =>
+  async (address, post) => {
+    const timeoutMs = feedLimits.secondsMax * 1000
+    const { body, status } = await safeFetch(
+      address,
+      { maxBytes: 10_000, timeoutMs, agent, post, isAnswer: () => true },
+      tools,
+    )
+    body.destroy()
+    return status
+  }
+
 const demoHost = /^([\w-]+)\.demo\.example$/
 
 /** Houses of the demo's world have names nobody else can have; they answer at its own port. */
@@ -72,6 +88,8 @@ const atHome = (address: string, { PORT, BASE_PREFIX }: Env) => {
 
 export const demoListAddress = (list: HotListId) => `https://${list}.demo.example/hot`
 export const isDemoAddress = (address: string) => demoHost.test(URL.parse(address)?.hostname ?? '')
+
+export const openPost = (env: Env): Send => sendWith(toolsOf(env), agentOf(env))
 
 export const openWeb = (env: Env): Ask => {
   const ask = askWith(toolsOf(env), agentOf(env))

@@ -276,6 +276,7 @@ test('every place that may name a file is known to the collector', async () => {
     'cluster.parts',
     'delivery.said',
     'feed.said',
+    'feed_push.said',
     'feed_read.said',
     'flow.steps',
     'mail_use.said',

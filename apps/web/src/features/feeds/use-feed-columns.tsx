@@ -38,7 +38,12 @@ export const useFeedColumns = (onAsk: (asking: Asking) => void): TableColumnsTyp
     {
       key: 'next',
       title: t('column.next'),
-      render: (_, { nextAt }) => (nextAt ? <TimeText at={nextAt} /> : none),
+      render: (_, { nextAt, push }) => (
+        <span className="rb-stack rb-gap-05">
+          {nextAt ? <TimeText at={nextAt} /> : none}
+          {push && <span className="rb-note">{push.problem || t(`push.${push.state}`)}</span>}
+        </span>
+      ),
     },
     {
       key: 'actions',
