@@ -146,13 +146,17 @@ const keyOfFact = ({ room: { timeZone }, family }: Question, by: By): Fragment =
     nothing: sql`''`,
   })[by]
 
-const keyOfCell = ({ family }: Question, by: By): Fragment =>
-  ({
-    member: members[family].ofCell,
-    day: sql`to_char(cell.day, 'YYYY-MM-DD')`,
-    month: sql`to_char(cell.day, 'YYYY-MM')`,
-    nothing: sql`''`,
-  })[by]
+/** Written out once for each line, not for each cell: words of a day cost more than adding up does. */
+const cellKey = ({ family }: Question, by: By): { key: Fragment; grouped: Fragment } => {
+  const member = members[family].ofCell
+  const month = sql`date_trunc('month', cell.day::timestamp)`
+  return {
+    member: { key: member, grouped: member },
+    day: { key: sql`to_char(cell.day, 'YYYY-MM-DD')`, grouped: sql`cell.day` },
+    month: { key: sql`to_char(${month}, 'YYYY-MM')`, grouped: month },
+    nothing: { key: sql`''`, grouped: sql`()` },
+  }[by]
+}
 
 const sumFacts = (question: Question, by: By) => sql<Sum>`
   select ${keyOfFact(question, by)} as key, fact.kind, count(*)::float8 as count,
@@ -188,11 +192,14 @@ const cubeOf = (question: Question, by: By): Cube => {
   return isPlain && keysAsked(question) === undefined ? 'place' : cubes[family]
 }
 
-const sumCells = (question: Question, by: By) => sql<Sum>`
-  select ${keyOfCell(question, by)} as key, cell.kind, sum(cell.count)::float8 as count,
+const sumCells = (question: Question, by: By) => {
+  const { key, grouped } = cellKey(question, by)
+  return sql<Sum>`select ${key} as key, cell.kind, sum(cell.count)::float8 as count,
     sum(cell.words)::float8 as words, sum(cell.original)::float8 as original, sum(cell.late)::float8 as late,
     sum(cell.errors)::float8 as errors
-  ${cellsAsked(question, by, cubeOf(question, by), kindsAsked(question))} group by 1, 2`
+  ${cellsAsked(question, by, cubeOf(question, by), kindsAsked(question))}
+  group by ${grouped}, cell.kind`
+}
 
 /** How many reviews waited about as long. */
 export interface Wait {
@@ -210,9 +217,11 @@ const waitFacts = (question: Question, by: By) => sql<Wait>`
 const waitCube = (question: Question, by: By): Cube =>
   cubeOf(question, by) === 'person' ? 'personWait' : 'placeWait'
 
-const waitCells = (question: Question, by: By) => sql<Wait>`
-  select ${keyOfCell(question, by)} as key, cell.part, sum(cell.count)::float8 as count
-  ${cellsAsked(question, by, waitCube(question, by), waitKinds)} group by 1, 2`
+const waitCells = (question: Question, by: By) => {
+  const { key, grouped } = cellKey(question, by)
+  return sql<Wait>`select ${key} as key, cell.part, sum(cell.count)::float8 as count
+    ${cellsAsked(question, by, waitCube(question, by), waitKinds)} group by ${grouped}, cell.part`
+}
 
 type Asking<Row> = (question: Question, by: By) => RawBuilder<Row>
 
