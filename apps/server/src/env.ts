@@ -57,6 +57,7 @@ const shape = z.object({
   PUSH_SECRET: z.string(),
   MAIL_BOUNCE_PORT: port,
   MAIL_LOCAL: flag,
+  CLUE_DAYS: z.coerce.number().int().min(15).max(36_500),
   HOUSE_NETWORKS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))

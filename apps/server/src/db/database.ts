@@ -245,6 +245,7 @@ export interface Clue {
   isBackfill: Generated<boolean>;
   isProlonged: Generated<boolean>;
   isWaiting: Generated<boolean>;
+  isWhole: Generated<boolean>;
   joinScore: number | null;
   joinStep: string | null;
   joinWords: Generated<string[]>;

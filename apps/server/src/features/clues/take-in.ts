@@ -47,10 +47,13 @@ interface Known {
   summary: string
   text: string
   isGone: boolean
+  /** Its words were given up after a while; a feed that still says them says nothing new. */
+  isWhole: boolean
 }
 
 const findKnown = async (tx: Tx, tenantId: number, feedId: number, keys: readonly string[]) => {
-  const { rows } = await sql<Known>`select id, key, title, summary, text, gone_at is not null as is_gone
+  const { rows } =
+    await sql<Known>`select id, key, title, summary, text, is_whole, gone_at is not null as is_gone
     from clue where tenant_id = ${tenantId} and feed_id = ${feedId}
       and md5(key) in (select md5(asked) from unnest(${keys}::text[]) as asked) for update`.execute(tx)
   return new Map(rows.map((row) => [row.key, row]))
@@ -121,7 +124,7 @@ export const takeIn = async (tx: Tx, tenantId: number, from: TakenFrom, items: r
   let changed = 0
   for (const item of all) {
     const before = known.get(item.key)
-    if (!before || before.isGone || !isOther(before, item)) continue
+    if (!before?.isWhole || before.isGone || !isOther(before, item)) continue
     await revise(tx, tenantId, before, item)
     changed += 1
   }

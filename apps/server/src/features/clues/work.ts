@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
+import type { Env } from '#/env.ts'
 import { computeAllHeat } from './heat/compute.ts'
 import { fillInterests } from './interests/fill.ts'
 import { settleSome } from './settle.ts'
 import { findBusy } from './settle-queries.ts'
+import { thinOld } from './thin.ts'
 
 const pollMs = 1_000
 const heatMs = 60_000
+const thinMs = 3_600_000
 const atOnce = 20
 const windowDays = 14
 
@@ -44,7 +47,7 @@ const untilStopped = async (
 }
 
 /** Settles what comes in within seconds, and computes heat by the minute. Returns a stop function. */
-export const startClues = ({ db, pool, log }: Parts & { log: Logger }) => {
+export const startClues = ({ db, pool, log, env }: Parts & { log: Logger; env: Pick<Env, 'CLUE_DAYS'> }) => {
   const stopping = new AbortController()
   const { signal } = stopping
   const warn = (error: Error) => {
@@ -60,8 +63,9 @@ export const startClues = ({ db, pool, log }: Parts & { log: Logger }) => {
     },
     warn,
   )
+  const thinning = untilStopped(signal, thinMs, () => thinOld(db, env.CLUE_DAYS), warn)
   return async () => {
     stopping.abort()
-    await Promise.all([settling, heating])
+    await Promise.all([settling, heating, thinning])
   }
 }
