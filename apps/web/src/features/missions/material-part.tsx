@@ -13,6 +13,7 @@ import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useAct } from '#/ui/use-act.ts'
 import { useApp } from '#/ui/use-app.ts'
+import './missions.css'
 
 const Waiting = ({ item }: { item: QueuedMaterial }) => {
   const { t } = useTranslation('missions')

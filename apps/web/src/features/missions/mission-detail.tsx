@@ -1,7 +1,5 @@
 import type { Mission } from '@rongbian/contract/missions'
 import { libraryIds } from '@rongbian/domain'
-import { Button } from 'antd'
-import { ArrowLeft, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ActButtons } from '#/features/missions/act-buttons.tsx'
 import { MaterialPart } from '#/features/missions/material-part.tsx'
@@ -9,6 +7,7 @@ import { MissionFacts } from '#/features/missions/mission-list.tsx'
 import { MissionStateTag } from '#/features/missions/mission-state.tsx'
 import { useMission } from '#/features/missions/use-missions.ts'
 import { editorUrl } from '#/story/open-editor.ts'
+import { BesideDetail } from '#/ui/beside.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -65,25 +64,12 @@ export const MissionDetail = ({ id, onClose }: Props) => {
   const query = useMission(id)
   const { data: mission } = query
   return (
-    <article className="rb-missions__detail rb-stack rb-gap-2 rb-p-2 rb-scrolls-y" aria-label={t('detail')}>
-      <header className="rb-row rb-gap-1">
-        <Button
-          className="rb-missions__back"
-          type="text"
-          aria-label={t('back')}
-          icon={<ArrowLeft size={18} />}
-          onClick={onClose}
-        />
-        <h2 className="rb-heading rb-break rb-grow">{mission?.name}</h2>
-        {mission && <MissionStateTag state={mission.state} />}
-        <Button
-          className="rb-missions__close"
-          type="text"
-          aria-label={t('close')}
-          icon={<X size={18} />}
-          onClick={onClose}
-        />
-      </header>
+    <BesideDetail
+      words={{ label: t('detail'), back: t('back'), close: t('close') }}
+      title={mission?.name}
+      marks={mission && <MissionStateTag state={mission.state} />}
+      onClose={onClose}
+    >
       {mission ? (
         <>
           <p className="rb-meta rb-break">{mission.topicTitle}</p>
@@ -103,6 +89,6 @@ export const MissionDetail = ({ id, onClose }: Props) => {
       ) : (
         <Pending query={query} rows={5} />
       )}
-    </article>
+    </BesideDetail>
   )
 }

@@ -1,12 +1,11 @@
 import type { ListedMission } from '@rongbian/contract/missions'
-import { Pagination } from 'antd'
 import { Clock, MapPin, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ActButtons } from '#/features/missions/act-buttons.tsx'
 import { MissionStateTag } from '#/features/missions/mission-state.tsx'
 import { type MissionFilter, useMissions } from '#/features/missions/use-missions.ts'
+import { BesideList } from '#/ui/beside.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -41,7 +40,7 @@ interface CardProps {
 const MissionCard = ({ mission, isShown, onShow }: CardProps) => {
   const { t } = useTranslation('missions')
   return (
-    <li className={`rb-mission-card rb-stack rb-gap-1 rb-p-15-2 ${isShown ? 'is-shown' : ''}`}>
+    <li className={`rb-stack rb-gap-1 rb-p-15-2 ${isShown ? 'is-shown' : ''}`}>
       <button type="button" className="rb-stack rb-gap-05 rb-left rb-wide" onClick={() => onShow(mission.id)}>
         <span className="rb-row rb-wrap rb-gap-1">
           <b className="rb-break">{mission.name}</b>
@@ -66,27 +65,19 @@ interface Props {
 
 export const MissionList = ({ filter, shown, onShow, onPage }: Props) => {
   const { t } = useTranslation('missions')
-  const query = useMissions(filter)
-  if (!query.data) return <Pending query={query} rows={4} height={120} page />
-  const { items, total } = query.data
-  if (total === 0) return <EmptyState title={t('none')} hint={t(`noneHint.${filter.view}`)} />
   return (
-    <section className="rb-missions__list rb-scrolls-y" aria-label={t('title')}>
-      <ul>
-        {items.map((mission) => (
-          <MissionCard key={mission.id} mission={mission} isShown={mission.id === shown} onShow={onShow} />
-        ))}
-      </ul>
-      {total > filter.size && (
-        <Pagination
-          className="rb-p-2"
-          current={filter.page + 1}
-          pageSize={filter.size}
-          total={total}
-          showSizeChanger={false}
-          onChange={(page) => onPage(page - 1)}
-        />
+    <BesideList
+      label={t('title')}
+      query={useMissions(filter)}
+      page={filter.page}
+      pageSize={filter.size}
+      onPage={onPage}
+      height={120}
+      empty={<EmptyState title={t('none')} hint={t(`noneHint.${filter.view}`)} />}
+    >
+      {(mission) => (
+        <MissionCard key={mission.id} mission={mission} isShown={mission.id === shown} onShow={onShow} />
       )}
-    </section>
+    </BesideList>
   )
 }

@@ -4,9 +4,9 @@ import { MissionDetail } from '#/features/missions/mission-detail.tsx'
 import { MissionList } from '#/features/missions/mission-list.tsx'
 import { useFieldQueue } from '#/features/missions/use-field-queue.ts'
 import { useMissionAddress } from '#/features/missions/use-mission-address.ts'
+import { Beside } from '#/ui/beside.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { Segments } from '#/ui/segments.tsx'
-import './missions.css'
 
 /** 采访任务: what is asked of me, what I asked of others; made for a phone in the field first. */
 export const MissionPage = () => {
@@ -37,10 +37,10 @@ export const MissionPage = () => {
           </>
         }
       />
-      <div className="rb-missions rb-rest" data-shown={shown !== undefined}>
+      <Beside isShown={shown !== undefined}>
         <MissionList filter={filter} shown={shown} onShow={show} onPage={(page) => change({ page })} />
         {shown !== undefined && <MissionDetail key={shown} id={shown} onClose={() => show(undefined)} />}
-      </div>
+      </Beside>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { usePlanningAddress, views } from '#/features/topics/use-planning-addres
 import { useTopicSignals } from '#/features/topics/use-topics.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useSession } from '#/session/use-session.ts'
+import { Beside } from '#/ui/beside.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { SearchInput } from '#/ui/search-input.tsx'
 import { Segments } from '#/ui/segments.tsx'
@@ -67,12 +68,12 @@ export const PlanningPage = () => {
         </div>
         <SearchInput label={t('search')} value={keyword} onSearch={(q) => change({ q })} />
       </div>
-      <div className="rb-planning rb-rest" data-shown={shown !== undefined}>
+      <Beside isShown={shown !== undefined}>
         <TopicList filter={filter} shown={shown} onShow={show} onPage={(page) => change({ page })} />
         {shown !== undefined && (
           <TopicDetail key={shown} id={shown} onShow={show} onClose={() => show(undefined)} />
         )}
-      </div>
+      </Beside>
       {isProposing && <TopicDialog onSaved={show} onClose={() => setProposing(false)} />}
     </div>
   )

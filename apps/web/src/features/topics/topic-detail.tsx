@@ -1,6 +1,4 @@
 import type { Topic } from '@rongbian/contract/topics'
-import { Button } from 'antd'
-import { ArrowLeft, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MissionStateTag } from '#/features/missions/index.ts'
@@ -9,6 +7,7 @@ import { TopicChain } from '#/features/topics/topic-chain.tsx'
 import { TopicMarks } from '#/features/topics/topic-state.tsx'
 import { useTopic } from '#/features/topics/use-topics.ts'
 import { listed } from '#/i18n/punctuation.ts'
+import { BesideDetail } from '#/ui/beside.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -72,24 +71,11 @@ export const TopicDetail = ({ id, onShow, onClose }: Props) => {
   const query = useTopic(id)
   const { data: topic } = query
   return (
-    <article className="rb-planning__detail rb-stack rb-gap-2 rb-p-2 rb-scrolls-y" aria-label={t('detail')}>
-      <header className="rb-row rb-gap-1">
-        <Button
-          className="rb-planning__back"
-          type="text"
-          aria-label={t('back')}
-          icon={<ArrowLeft size={18} />}
-          onClick={onClose}
-        />
-        <h2 className="rb-heading rb-break rb-grow">{topic?.title}</h2>
-        <Button
-          className="rb-planning__close"
-          type="text"
-          aria-label={t('close')}
-          icon={<X size={18} />}
-          onClick={onClose}
-        />
-      </header>
+    <BesideDetail
+      words={{ label: t('detail'), back: t('back'), close: t('close') }}
+      title={topic?.title}
+      onClose={onClose}
+    >
       {topic ? (
         <>
           <div className="rb-row rb-wrap rb-gap-1">
@@ -108,6 +94,6 @@ export const TopicDetail = ({ id, onShow, onClose }: Props) => {
       ) : (
         <Pending query={query} rows={6} />
       )}
-    </article>
+    </BesideDetail>
   )
 }

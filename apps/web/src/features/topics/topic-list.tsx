@@ -1,10 +1,9 @@
 import type { TopicBrief } from '@rongbian/contract/topics'
-import { Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { TopicMarks } from '#/features/topics/topic-state.tsx'
 import { type TopicFilter, useTopics } from '#/features/topics/use-topics.ts'
+import { BesideList } from '#/ui/beside.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
 interface RowProps {
@@ -55,27 +54,17 @@ interface Props {
 
 export const TopicList = ({ filter, shown, onShow, onPage }: Props) => {
   const { t } = useTranslation('topics')
-  const query = useTopics(filter)
-  if (!query.data) return <Pending query={query} rows={8} height={64} page />
-  const { items, total } = query.data
-  if (total === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
   return (
-    <section className="rb-planning__list rb-scrolls-y" aria-label={t('title')}>
-      <ul>
-        {items.map((topic) => (
-          <TopicLine key={topic.id} topic={topic} isShown={topic.id === shown} onShow={onShow} />
-        ))}
-      </ul>
-      {total > filter.size && (
-        <Pagination
-          className="rb-p-2"
-          current={filter.page + 1}
-          pageSize={filter.size}
-          total={total}
-          showSizeChanger={false}
-          onChange={(page) => onPage(page - 1)}
-        />
-      )}
-    </section>
+    <BesideList
+      label={t('title')}
+      query={useTopics(filter)}
+      page={filter.page}
+      pageSize={filter.size}
+      onPage={onPage}
+      height={64}
+      empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
+    >
+      {(topic) => <TopicLine key={topic.id} topic={topic} isShown={topic.id === shown} onShow={onShow} />}
+    </BesideList>
   )
 }
