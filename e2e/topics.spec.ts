@@ -35,7 +35,7 @@ test('R-planning-001, R-planning-002: a topic goes from proposal over the meetin
 
   await test.step('a reporter with one menu entry proposes, with what is like it in sight', async () => {
     await propose(reporter, '澜湾渡口恢复夜航航线')
-    await reporter.getByRole('link', { name: '选题', exact: true }).click()
+    await reporter.getByRole('link', { name: '策划', exact: true }).click()
     await reporter.getByRole('button', { name: '报题' }).click()
     const dialog = dialogOf(reporter, '报题')
     await dialog.getByLabel('题目').fill('澜湾渡口夜航')

@@ -1,7 +1,7 @@
 import { doubleClaims } from '@rongbian/domain'
 import { expect, test } from 'vitest'
 import { offers } from '#/app/all-choices.ts'
-import { allEntries } from '#/app/all-entries.ts'
+import { allEntries, isLink } from '#/app/all-entries.ts'
 
 interface Listed {
   id: string
@@ -46,4 +46,11 @@ test('entries stand in the order of their places', () => {
     'publishing',
     'help',
   ])
+})
+
+test('every tab stands in an area of the bar, and the first is where the bar leads', () => {
+  const areas = Map.groupBy(allEntries.tabs, ({ area }) => area)
+  const links = allEntries.bar.filter(isLink)
+  for (const [area, tabs] of areas)
+    expect(links.find(({ id }) => id === area)?.path, area).toBe(tabs[0]?.path)
 })

@@ -18,6 +18,7 @@ export const allEntries: Required<Entries> = {
   menu: all('menu'),
   personal: all('personal'),
   bar: all('bar'),
+  tabs: all('tabs'),
 }
 
 export const isButton = (entry: BarEntry): entry is BarButtonEntry => 'opens' in entry

@@ -1,6 +1,7 @@
 import { limits } from '@rongbian/domain'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { allEntries } from '#/app/all-entries.ts'
 import { Banners } from '#/app/banners.tsx'
 import { Overlays } from '#/app/overlays.tsx'
 import { PageArea } from '#/app/page-area.tsx'
@@ -8,6 +9,7 @@ import { SideMenu } from '#/app/side-menu.tsx'
 import { TopBar } from '#/app/top-bar.tsx'
 import { useShortcuts } from '#/app/use-shortcuts.ts'
 import { useSavedSettings } from '#/features/personal/index.ts'
+import { AreaPages } from '#/frame/area-tabs.tsx'
 import { useSession } from '#/session/use-session.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'
 import { useBelow } from '#/ui/use-below.ts'
@@ -47,7 +49,9 @@ export const Frame = () => {
       <Banners />
       <div className="rb-flex rb-rest">
         {menu === 'aside' && <SideMenu narrow={narrow} />}
-        <PageArea page={page} />
+        <AreaPages value={allEntries.tabs}>
+          <PageArea page={page} />
+        </AreaPages>
       </div>
       <Overlays />
     </div>

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { allEntries, isButton, isLink } from '#/app/all-entries.ts'
+import { useMark } from '#/app/bar-link.tsx'
 import { Brand } from '#/app/brand.tsx'
 import { MenuLinks } from '#/app/menu-links.tsx'
 import { BarButton } from '#/frame/bar-button.tsx'
@@ -16,7 +17,7 @@ import './menu-drawer.css'
 export const MenuDrawer = ({ onClose }: OverlayProps) => {
   const { t } = useTranslation(['frame', 'common'])
   const session = useSession()
-  const { pathname } = useLocation()
+  const mark = useMark()
   const word = useWord()
   // What people work with first, as in the bar.
   const entries = ['work', 'self'].flatMap((group) => allEntries.bar.filter((entry) => entry.group === group))
@@ -32,10 +33,15 @@ export const MenuDrawer = ({ onClose }: OverlayProps) => {
         </header>
         <nav aria-label={t('menu.label')}>
           <MenuLinks onChoose={onClose} />
-          {links.map(({ id, icon: Icon, label, path }) => (
-            <Link key={id} to={path} aria-current={pathname === path ? 'page' : undefined} onClick={onClose}>
+          {shownTo(session, links).map(({ icon: Icon, ...entry }) => (
+            <Link
+              key={entry.id}
+              to={entry.path}
+              aria-current={mark({ icon: Icon, ...entry })}
+              onClick={onClose}
+            >
               <Icon size={18} aria-hidden="true" />
-              <span>{word(label)}</span>
+              <span>{word(entry.label)}</span>
             </Link>
           ))}
         </nav>

@@ -44,6 +44,16 @@ export interface BarWidgetEntry extends Placed {
 
 export type BarEntry = BarButtonEntry | BarLinkEntry | BarWidgetEntry
 
+/** Which entry of the bar a page belongs to: the entry's own id. */
+export type AreaId = 'planning' | 'topics'
+
+/** One page of an area; they stand beside each other in the head of each. */
+export interface TabEntry extends Placed {
+  area: AreaId
+  label: WordKey
+  path: string
+}
+
 /** What a feature adds to the frame, said in its `entries.ts`: it comes with the frame, not before signing in. */
 export interface Entries {
   /** Beside the home page and the libraries. */
@@ -51,6 +61,7 @@ export interface Entries {
   /** Behind a person's own picture. */
   personal?: readonly PageEntry[]
   bar?: readonly BarEntry[]
+  tabs?: readonly TabEntry[]
 }
 
 export const byPlace = (one: Placed, other: Placed) => one.at - other.at
@@ -62,3 +73,7 @@ const areaOf = (path: string) => path.split('/')[1]
 
 /** A page below an entry's own belongs to it: they share the first part of the path. */
 export const isWithin = ({ path }: PageEntry, pathname: string) => areaOf(path) === areaOf(pathname)
+
+/** The area a page belongs to, if it has sisters. */
+export const areaAt = (tabs: readonly TabEntry[], pathname: string) =>
+  tabs.find(({ path }) => path === pathname)?.area

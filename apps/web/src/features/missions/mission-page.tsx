@@ -4,18 +4,19 @@ import { MissionDetail } from '#/features/missions/mission-detail.tsx'
 import { MissionList } from '#/features/missions/mission-list.tsx'
 import { useFieldQueue } from '#/features/missions/use-field-queue.ts'
 import { useMissionAddress } from '#/features/missions/use-mission-address.ts'
+import { AreaHeader } from '#/frame/area-tabs.tsx'
 import { Beside } from '#/ui/beside.tsx'
-import { PageHeader } from '#/ui/page-header.tsx'
 import { Segments } from '#/ui/segments.tsx'
 
 /** 采访任务: what is asked of me, what I asked of others; made for a phone in the field first. */
 export const MissionPage = () => {
-  const { t } = useTranslation('missions')
+  const { t } = useTranslation(['missions', 'common'])
   const { filter, shown, change, show } = useMissionAddress()
   useFieldQueue()
   return (
     <div className="rb-stack rb-tall rb-surface">
-      <PageHeader
+      <AreaHeader
+        area={t('common:title.planningArea')}
         title={t('title')}
         actions={
           <>

@@ -65,7 +65,7 @@ const Item = ({ item, meeting, no }: ItemProps) => {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that decide are pressed on the topic itself.
       tabIndex={0}
       aria-label={topic.title}
-      aria-keyshortcuts={letters.join(' ')}
+      aria-keyshortcuts={meeting.isClosed ? undefined : letters.join(' ')}
       data-agenda
       onKeyDown={press}
     >
@@ -131,7 +131,7 @@ export const Agenda = ({ meeting }: { meeting: Meeting }) => {
   }
   return (
     <>
-      <p className="rb-meta rb-not-on-phone rb-mb-1">{t('meeting.keys')}</p>
+      {!meeting.isClosed && <p className="rb-meta rb-not-on-phone rb-mb-1">{t('meeting.keys')}</p>}
       <ol ref={list} aria-label={t('meeting.agenda')} onKeyDown={walk}>
         {meeting.agenda.map((item, index) => (
           <Item key={item.topic.id} item={item} meeting={meeting} no={index + 1} />

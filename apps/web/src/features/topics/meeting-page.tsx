@@ -2,13 +2,12 @@ import { can } from '@rongbian/domain'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Agenda } from '#/features/topics/agenda.tsx'
 import { CallMeetingDialog, CloseMeetingDialog } from '#/features/topics/meeting-dialogs.tsx'
 import { useMeeting, useMeetings, useTopicSignals } from '#/features/topics/use-topics.ts'
+import { AreaHeader } from '#/frame/area-tabs.tsx'
 import { useSession } from '#/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { PageHeader } from '#/ui/page-header.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { useAddressSearch } from '#/ui/use-address-search.ts'
 import './planning.css'
@@ -25,7 +24,7 @@ const useChosenMeeting = () => {
 
 /** 选题会: the agenda, decided topic by topic with the keys alone, and the minutes. */
 export const MeetingPage = () => {
-  const { t } = useTranslation('topics')
+  const { t } = useTranslation(['topics', 'common'])
   const { actor } = useSession()
   const mayDecide = can(actor, 'topics.decide')
   const { list, items, id, choose } = useChosenMeeting()
@@ -35,12 +34,12 @@ export const MeetingPage = () => {
   const { data: meeting } = query
   return (
     <div className="rb-stack rb-tall rb-surface">
-      <PageHeader
+      <AreaHeader
+        area={t('common:title.planningArea')}
         title={t('meeting.title')}
         note={meeting && t('meeting.progress', { decided: meeting.decided, count: meeting.items })}
         actions={
           <>
-            <Link to="/planning">{t('title')}</Link>
             {items.length > 0 && (
               <Select<number>
                 aria-label={t('meeting.which')}

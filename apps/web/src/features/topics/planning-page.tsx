@@ -3,16 +3,15 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { TopicDetail } from '#/features/topics/topic-detail.tsx'
 import { TopicDialog } from '#/features/topics/topic-dialog.tsx'
 import { TopicList } from '#/features/topics/topic-list.tsx'
 import { usePlanningAddress, views } from '#/features/topics/use-planning-address.ts'
 import { useTopicSignals } from '#/features/topics/use-topics.ts'
+import { AreaHeader } from '#/frame/area-tabs.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useSession } from '#/session/use-session.ts'
 import { Beside } from '#/ui/beside.tsx'
-import { PageHeader } from '#/ui/page-header.tsx'
 import { SearchInput } from '#/ui/search-input.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import './planning.css'
@@ -33,28 +32,26 @@ const useViewOptions = () => {
 
 /** 选题: what the house wants to report, in the state it is in, each with its whole way. */
 export const PlanningPage = () => {
-  const { t } = useTranslation('topics')
+  const { t } = useTranslation(['topics', 'common'])
   const { actor } = useSession()
   const { view, keyword, filter, shown, change, show } = usePlanningAddress()
   const [isProposing, setProposing] = useState(false)
   useTopicSignals()
   return (
     <div className="rb-stack rb-tall rb-surface">
-      <PageHeader
+      <AreaHeader
+        area={t('common:title.planningArea')}
         title={t('title')}
         actions={
-          <>
-            <Link to="/planning/meeting">{t('meeting.title')}</Link>
-            {can(actor, 'topics.propose') && (
-              <Button
-                type="primary"
-                icon={<Plus size={16} aria-hidden="true" />}
-                onClick={() => setProposing(true)}
-              >
-                {t('propose')}
-              </Button>
-            )}
-          </>
+          can(actor, 'topics.propose') && (
+            <Button
+              type="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setProposing(true)}
+            >
+              {t('propose')}
+            </Button>
+          )
         }
       />
       <div className="rb-planning__bar rb-row rb-wrap rb-gap-1 rb-px-2">

@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use } from 'react'
+import { Link, useLocation } from 'react-router'
+import { areaAt, shownTo, type TabEntry } from '#/frame/entries.ts'
+import { useWord } from '#/i18n/word.ts'
+import { useSession } from '#/session/use-session.ts'
+import { PageHeader } from '#/ui/page-header.tsx'
+import './area-tabs.css'
+
+/** The pages of all areas; given by the frame, which knows the features. */
+export const AreaPages = createContext<readonly TabEntry[]>([])
+
+const AreaTabs = ({ label }: { label: string }) => {
+  const word = useWord()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const pages = use(AreaPages)
+  const area = areaAt(pages, pathname)
+  const tabs = shownTo(
+    session,
+    pages.filter((page) => page.area === area),
+  )
+  return (
+    <nav className="rb-area-tabs rb-flex rb-slim" aria-label={label}>
+      {tabs.map(({ id, label: name, path }) => (
+        <Link
+          key={id}
+          to={path}
+          className="rb-still rb-one-line"
+          aria-current={path === pathname ? 'page' : undefined}
+        >
+          {word(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface Props {
+  /** What the area is called. */
+  area: string
+  /** The page's own name; seen as its tab. */
+  title: string
+  note?: ReactNode
+  actions?: ReactNode
+}
+
+/** The head of a page of an area: its sisters as tabs in place of a title. */
+export const AreaHeader = ({ area, title, note, actions }: Props) => (
+  <PageHeader
+    title={<span className="rb-visually-hidden">{title}</span>}
+    tabs={<AreaTabs label={area} />}
+    note={note}
+    actions={actions}
+  />
+)
