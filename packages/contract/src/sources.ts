@@ -118,7 +118,7 @@ export const sourceProvinces = endpoint({
 export const sourceMap = endpoint({
   method: 'GET',
   path: path('map'),
-  access: 'statistics.open',
+  access: 'session',
   area,
   summary: '单位自己的全国地图（DATA_DIR/maps/china.json）和它的审图号；没有时为空，用随产品的地图',
   response: z

@@ -1,48 +1,35 @@
 import { provinces } from '@rongbian/domain'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#/features/statistics/card.tsx'
-import { shadeStarts } from '#/features/statistics/map-steps.ts'
 import { shareOf } from '#/features/statistics/top-of.ts'
 import { figureText, useFigureWords } from '#/features/statistics/use-figure-words.ts'
-import { useHouseMap, useProvinces } from '#/features/statistics/use-sources.ts'
+import { useProvinces } from '#/features/statistics/use-sources.ts'
 import type { StatisticsAddress } from '#/features/statistics/use-statistics-address.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
-import { lazyPart } from '#/ui/lazy-part.ts'
+import type { MapWords } from '#/ui/china-map/map-drawing.tsx'
+import { ProvinceMap } from '#/ui/china-map/province-map.tsx'
+import { useHouseMap } from '#/ui/china-map/use-house-map.ts'
 import { Pending } from '#/ui/pending.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
-import './map-card.css'
-
-const MapDrawing = lazyPart(async () => (await import('#/features/statistics/map-drawing.tsx')).MapDrawing)
 
 const code = 'used'
 
-const Legend = ({ most }: { most: number }) => {
+const useMapWords = (): MapWords => {
   const { t } = useTranslation('statistics')
-  const starts = shadeStarts(most)
-  // Of a small number some shades stand for nothing.
-  const isShown = (start: number, index: number) => start < (starts[index + 1] ?? most + 1)
-  return (
-    <ul className="rb-map__legend rb-row rb-wrap rb-gap-1 rb-meta" aria-hidden="true">
-      {starts.map((start, index) =>
-        isShown(start, index) ? (
-          <li key={start} className="rb-row rb-gap-05">
-            <i className={`rb-map__part--${index + 1}`} />
-            {t('map.from', { start })}
-          </li>
-        ) : null,
-      )}
-    </ul>
-  )
+  return {
+    province: (name, value) => t('map.province', { name, value }),
+    from: (start) => t('map.from', { start }),
+    approval: (approval) => (approval ? t('map.approval', { approval }) : t('map.noApproval')),
+  }
 }
 
-/** 采用 by the province of the source: the map, and its numbers in order; what has no province stands last. */
+/** 采用 by the province of the source; what has no province stands last. */
 export const MapCard = ({ address }: { address: StatisticsAddress }) => {
   const { t } = useTranslation('statistics')
   const phrase = usePhrase()
   const { nameOf } = useFigureWords()
   const query = useProvinces(address.filter)
   const house = useHouseMap()
+  const words = useMapWords()
   const title = t('map.title', { figure: nameOf(code) })
   const items = (query.data?.items ?? []).map(({ province, figures }) => ({
     province,
@@ -65,27 +52,10 @@ export const MapCard = ({ address }: { address: StatisticsAddress }) => {
       {!query.data || house.isPending ? (
         <Pending query={query.data ? house : query} rows={8} height={40} />
       ) : (
-        <div className="rb-map-card">
-          <div className="rb-stack rb-gap-1">
-            <Suspense fallback={<SkeletonRows rows={8} height={40} />}>
-              <MapDrawing
-                map={house.data ?? null}
-                values={new Map(known.map(({ province, value }) => [province, value]))}
-                label={title}
-              />
-            </Suspense>
-            {known.length > 0 && <Legend most={known[0]?.value ?? 0} />}
-          </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
-          <div className="rb-scrolls" tabIndex={0}>
-            <table className="rb-map__table" aria-label={title}>
-              <tbody>
-                {known.map(({ province, value }) => line(phrase(provinces[province]), value))}
-                {line(t('map.unknown'), unknown)}
-              </tbody>
-            </table>
-          </div>
-        </div>
+        <ProvinceMap map={house.data ?? null} values={known} label={title} words={words}>
+          {known.map(({ province, value }) => line(phrase(provinces[province]), value))}
+          {line(t('map.unknown'), unknown)}
+        </ProvinceMap>
       )}
     </Card>
   )

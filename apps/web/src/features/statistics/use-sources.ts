@@ -19,14 +19,6 @@ export const useProvinces = (query: Filter) =>
     staleTime: 0,
   })
 
-/** The house's own; null where ours is shown. */
-export const useHouseMap = () =>
-  useQuery({
-    queryKey: [area, 'map'],
-    queryFn: ({ signal }) => call(sources.sourceMap, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 /** Lines of every table may be put together otherwise after it. */
 const useWrite = <Given, Answer>(write: (given: Given) => Promise<Answer>) => {
   const client = useQueryClient()

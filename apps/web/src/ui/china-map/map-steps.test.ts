@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shadeOf, shadeStarts } from '#/features/statistics/map-steps.ts'
+import { shadeOf, shadeStarts } from '#/ui/china-map/map-steps.ts'
 
 test.each([
   [0, 0],

@@ -1,20 +1,27 @@
 import { provinceCodes, provinces } from '@rongbian/domain'
-import { useTranslation } from 'react-i18next'
-import ours from '#/features/statistics/china-map.json'
-import { shadeOf } from '#/features/statistics/map-steps.ts'
-import type { useHouseMap } from '#/features/statistics/use-sources.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import ours from '#/ui/china-map/china-map.json'
+import { shadeOf } from '#/ui/china-map/map-steps.ts'
+import type { HouseMap } from '#/ui/china-map/use-house-map.ts'
+
+export interface MapWords {
+  /** What a province says when it is pointed at. */
+  province: (name: string, value: number) => string
+  /** The least number of a shade. */
+  from: (start: number) => string
+  approval: (approval: string) => string
+}
 
 interface Props {
-  map: NonNullable<ReturnType<typeof useHouseMap>['data']> | null
+  map: HouseMap | null
   /** By province. */
   values: ReadonlyMap<string, number>
   label: string
+  words: MapWords
 }
 
 /** The whole country with Taiwan and the islands of the South China Sea; the numbers stand in the list beside it. */
-export const MapDrawing = ({ map, values, label }: Props) => {
-  const { t } = useTranslation('statistics')
+export const MapDrawing = ({ map, values, label, words }: Props) => {
   const phrase = usePhrase()
   const { approval, box, shapes } = map ?? ours
   const most = Math.max(0, ...values.values())
@@ -29,14 +36,12 @@ export const MapDrawing = ({ map, values, label }: Props) => {
           const value = values.get(code) ?? 0
           return (
             <path key={code} d={path} className={`rb-map__part rb-map__part--${shadeOf(value, most)}`}>
-              {nameOf(code) && <title>{t('map.province', { name: nameOf(code), value })}</title>}
+              {nameOf(code) && <title>{words.province(nameOf(code), value)}</title>}
             </path>
           )
         })}
       </svg>
-      <figcaption className="rb-meta">
-        {approval ? t('map.approval', { approval }) : t('map.noApproval')}
-      </figcaption>
+      <figcaption className="rb-meta">{words.approval(approval)}</figcaption>
     </figure>
   )
 }
