@@ -152,15 +152,27 @@ export const hotArticles = endpoint({
   path: intelligent('hotArticle'),
   access,
   area,
-  summary: '热点事件，热的在前；topicId 只列某个主题的，region 含其下级',
+  summary: '热点事件，热的在前；topicId 只列某个主题的，region 含其下级，keyword 在题目里找',
   body: z.object({
     topicId: themeId.optional(),
     range: z.enum(interestRangeCodes).exclude(['custom']).default('3d').meta(label('时间范围', 'Time span')),
     region: region.optional(),
     state: z.enum(clusterStateCodes).optional(),
+    keyword: line(100).default(''),
     ...paging,
   }),
   response: pageOf(clusterItem),
+})
+
+export const recommendedTopics = endpoint({
+  method: 'POST',
+  path: intelligent('recommendedTopic'),
+  access: 'clues.recommended',
+  area,
+  summary: '推荐选题：近三天的热点事件，与我的主题有关的在前',
+  response: z.array(
+    clusterItem.extend({ themes: z.array(z.string()).meta(label('有关的主题', 'Themes it belongs to')) }),
+  ),
 })
 
 export const readCluster = endpoint({
@@ -178,13 +190,14 @@ export const clueArticles = endpoint({
   path: intelligent('clueArticle'),
   access,
   area,
-  summary: '线索库，新的在前；topicId 只列某个主题的，keyword 检索，found 只列有人认领的',
+  summary: '线索库，新的在前；topicId 只列某个主题的，keyword 检索，found 只列有人认领的，mine 只列我发现的',
   body: z.object({
     state: z.enum(clueStateCodes).optional(),
     kind: z.enum(clueKindCodes).optional().meta(label('线索种类', 'Kind of clue')),
     topicId: themeId.optional(),
     keyword: line(100).default(''),
     found: bool.default(false).meta(label('只看有人认领的', 'Those somebody found')),
+    mine: bool.default(false).meta(label('只看我发现的', 'Those I found')),
     ...paging,
   }),
   response: pageOf(clueItem),

@@ -207,7 +207,7 @@ export const platformPosts = endpoint({
 export const frequentKeywords = endpoint({
   method: 'GET',
   path: `${home}/keywords`,
-  access: 'session',
+  access: 'recommended.read',
   area,
   summary: '近 7 天稿件里常见的关键词，与再前 7 天相比',
   response: z.object({

@@ -32,6 +32,8 @@ export const accessLabels = {
   'announcements.manage': '系统管理员、角色含「发布与管理公告」的人',
   'feeds.manage': '编辑部开通「选题线索」后，角色含「管理信源」的人',
   'hotSearch.read': '编辑部开通「热搜」后的所有人',
+  'recommended.read': '编辑部开通「推荐选题」后，已登录的人',
+  'clues.recommended': '编辑部开通「选题线索」与「推荐选题」后，已登录的人',
   'sources.manage': '编辑部开通「数据统计」后，角色含「查看全社的统计」的人',
   'statistics.open': '编辑部开通「数据统计」后，角色含「查看本部门及下级的统计」或「查看全社的统计」的人',
   'pay.manage': '编辑部开通「数据统计」后，角色含「管理考核与稿酬方案、任务和月份」的人',

@@ -266,7 +266,14 @@ export const hotSearch = endpoint({
   body: z.object({ source: list.optional(), ...paging }),
   response: pageOf(hotEntry).extend({
     lists: z
-      .array(z.object({ source: list, asOf: instant.nullable().meta(label('数据时间', 'As of')), problem }))
+      .array(
+        z.object({
+          source: list,
+          asOf: instant.nullable().meta(label('数据时间', 'As of')),
+          problem,
+          isDemo: hotListState.shape.isDemo,
+        }),
+      )
       .meta(label('已接入的热榜', 'Connected lists')),
   }),
 })

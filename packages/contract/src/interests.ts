@@ -1,6 +1,6 @@
-import { interestLimits, interestRangeCodes } from '@rongbian/domain'
+import { clusterStateCodes, interestLimits, interestRangeCodes, provinceCodes } from '@rongbian/domain'
 import { z } from 'zod'
-import { clueItem, namedPlace, region } from './clues.ts'
+import { clueItem, clusterItem, namedPlace, region } from './clues.ts'
 import { endpoint } from './endpoint.ts'
 import { label } from './labels.ts'
 import { clueMessages as messages } from './messages/clues.ts'
@@ -162,6 +162,54 @@ export const searchArticles = endpoint({
   summary: '一个主题的文章，新的在前',
   body: z.object({ topicId: id, ...paging }),
   response: pageOf(clueItem),
+})
+
+const whole = z.number().int()
+
+/** What a theme looks like over its span. */
+export const interestPicture = z.object({
+  state: z.enum(clusterStateCodes).meta(label('走势', 'Course')),
+  unit: z.enum(['hour', 'day']).meta(label('每一格是多久', 'Length of a step')),
+  points: z
+    .array(
+      z.object({
+        at: instant,
+        clues: whole.meta(label('线索数', 'Clues')),
+        isBurst: z.boolean().meta(label('突发', 'Burst')),
+      }),
+    )
+    .meta(label('每一格的数', 'Step by step')),
+  words: z
+    .array(
+      z.object({
+        word: z.string(),
+        count: whole,
+        /** Against everything heard of late: log-likelihood. */
+        weight: z.number().meta(label('突出程度', 'How much it stands out')),
+      }),
+    )
+    .meta(label('突出的词', 'Words that stand out')),
+  provinces: z
+    .array(
+      z.object({
+        province: z.enum(provinceCodes).meta(label('省份', 'Province')),
+        clues: whole.meta(label('线索数', 'Clues')),
+      }),
+    )
+    .meta(label('省份', 'Provinces')),
+  /** The newest first. */
+  events: z.array(clusterItem).meta(label('事件', 'Events')),
+})
+export type InterestPicture = z.output<typeof interestPicture>
+
+export const readPicture = endpoint({
+  method: 'POST',
+  path: path('topic/picture'),
+  access,
+  area,
+  summary: '一个主题在它的时间范围里：走势、突出的词、省份与事件的先后',
+  body: z.object({ topicId: id }),
+  response: interestPicture,
 })
 
 const lookup = z.object({ name: line(50).default('') })

@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './burst.ts'
 export * from './bytes.ts'
 export * from './capture.ts'
 export * from './catalogues.ts'

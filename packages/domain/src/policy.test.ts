@@ -15,6 +15,8 @@ const anyone = [
   'pictures.refine',
   'clues.read',
   'hotSearch.read',
+  'recommended.read',
+  'clues.recommended',
 ]
 const desk = [...anyone, 'library.workspace', 'library.group', 'library.manuscript', 'media.share']
 const libraries = ['library.workspace', 'library.group', 'library.product', 'library.manuscript']
@@ -88,6 +90,7 @@ test.each([
   ['clues.read', ['topic-clue']],
   ['clues.check', ['topic-clue']],
   ['hotSearch.read', ['hotSearch']],
+  ['recommended.read', ['recommendedTopics']],
   ['feeds.manage', ['topic-clue']],
 ] as const)('%s goes with its switches, for the administrator too', (permission, switches) => {
   const administrator = (features: readonly FeatureCode[]) =>
@@ -95,6 +98,15 @@ test.each([
   for (const code of switches) expect(can(administrator([code]), permission)).toBe(true)
   const others = featureCodes.filter((code) => !(switches as readonly string[]).includes(code))
   expect(can(administrator(others), permission)).toBe(false)
+})
+
+test('events are recommended where both clues and recommendations are switched on', () => {
+  const may = (...features: FeatureCode[]) => can(actorIn('reporter', { features }), 'clues.recommended')
+  expect([may('topic-clue'), may('recommendedTopics'), may('topic-clue', 'recommendedTopics')]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('a level alone opens rights and publishing, never the system', () => {

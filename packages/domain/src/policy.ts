@@ -46,6 +46,8 @@ export const policy = {
   'pictures.refine': switchedOn('picture-compendium'),
   'clues.read': switchedOn('topic-clue'),
   'hotSearch.read': switchedOn('hotSearch'),
+  'recommended.read': switchedOn('recommendedTopics'),
+  'clues.recommended': all(switchedOn('topic-clue'), switchedOn('recommendedTopics')),
   'library.workspace': carries('library-workspace'),
   'library.group': carries('library-group'),
   'library.product': carries('library-product'),

@@ -58,13 +58,21 @@ const findByAddress = async (tx: Tx, { tenantId }: Actor, url: string) => {
   return found?.id
 }
 
+const linkCapture = (tx: Tx, tenantId: number, id: number, captureId: number | null) =>
+  sql`update clue set capture_id = coalesce(capture_id, ${captureId}) where tenant_id = ${tenantId} and id = ${id}`.execute(
+    tx,
+  )
+
 /** A page that came in already is picked, not doubled. */
 export const addCapture = async (ctx: CallCtx, page: Omit<Captured, 'id'> & { id: number | null }) => {
   const { tx, actor } = ctx
   const { tenantId } = actor
   await sql`select pg_advisory_xact_lock(hashtextextended(${`clue ${tenantId} ${page.url}`}, 0))`.execute(tx)
   const known = await findByAddress(tx, actor, page.url)
-  if (known !== undefined) return pickClue(ctx, known)
+  if (known !== undefined) {
+    await linkCapture(tx, tenantId, known, page.id)
+    return pickClue(ctx, known)
+  }
   const { id, url, title, summary, text, author, publishedAt } = page
   const { rows } = await sql<{ id: number }>`
     insert into clue (tenant_id, kind, url, url_key, title, summary, text, author, published_at, sort_at, found_by, found_at, capture_id)

@@ -47,6 +47,8 @@ test('R-topics-008, 035: a tip is a clue, and is found by its words', async () =
     state: 'new',
   })
   expect((await list(editor, { keyword: '没有这个词组合' })).total).toBe(0)
+  expect((await list(reporter, { mine: true })).items.map((clue) => clue.id)).toEqual([id])
+  expect((await list(editor, { mine: true })).total).toBe(0)
 })
 
 test('what came in is picked once, by whoever was first', async () => {
@@ -134,6 +136,45 @@ test('R-topics-007: events stand by heat, each with its score, state and place',
   expect(items.map(({ heat }) => heat)).toEqual(items.map(({ heat }) => heat).toSorted((a, b) => b - a))
   expect((await hot(reporter, { region: '330200' })).items.map(({ title }) => title)).toEqual([words])
   expect((await hot(reporter, { region: '350000' })).items).toEqual([])
+})
+
+test('R-dashboard-018, 026: what is hot near the themes somebody follows is recommended first', async () => {
+  const words = '桂林漓江夜航试运行，首日售票三千张'
+  await take(news, await newFeed(news), [item({ title: words, summary: '漓江夜航开始试运行' })])
+  await settle(news)
+  const recommended = async (client: TestClient) =>
+    dataOf<(ClusterItem & { themes: string[] })[]>(await client.post(`${base}/recommendedTopic`))
+  expect((await recommended(editor)).find(({ title }) => title === words)?.themes).toEqual([])
+  await editor.post(`${base}/topic/save`, { name: '夜航', keywords: ['漓江夜航'] })
+  await settle(news)
+  const [first, second] = await recommended(editor)
+  expect(first).toMatchObject({ title: words, themes: ['夜航'] })
+  expect(second?.themes).toEqual([])
+  expect((await recommended(reporter)).every(({ themes }) => !themes.includes('夜航'))).toBe(true)
+  expect((await hot(editor, { keyword: '漓江' })).items.map(({ title }) => title)).toEqual([words])
+  expect((await hot(editor, { keyword: '漓江%' })).total).toBe(0)
+})
+
+test('R-dashboard-054, 055: each switch closes its calls', async () => {
+  const turn = (code: string, enabled: boolean) =>
+    news.as('chief').post(`${admin}/features/update`, { code, enabled })
+  const asked = {
+    hotSearch: () => reporter.post(`${base}/hotSearch`, {}),
+    recommendedTopics: () => reporter.post(`${base}/recommendedTopic`),
+    keywords: () => reporter.get('/sprint/rest/search/statistic/home/keywords'),
+    hotArticle: () => reporter.post(`${base}/hotArticle`),
+  }
+  const closedBy = async (code: string) => {
+    await turn(code, false)
+    const answers = await Promise.all(
+      Object.entries(asked).map(async ([name, ask]) => ((await ask()).statusCode === 403 ? name : '')),
+    )
+    await turn(code, true)
+    return answers.filter(Boolean)
+  }
+  expect(await closedBy('hotSearch')).toEqual(['hotSearch'])
+  expect(await closedBy('recommendedTopics')).toEqual(['recommendedTopics', 'keywords'])
+  expect(await closedBy('topic-clue')).toEqual(['recommendedTopics', 'hotArticle'])
 })
 
 test('a page is captured once; where it cannot be, the words say why', async () => {

@@ -51,12 +51,17 @@ export interface ClueFilter {
   kind?: string | undefined
   topicId?: number | undefined
   found: boolean
+  mine: boolean
 }
 
-const conditionsOf = ({ state, kind, topicId, found }: ClueFilter): Fragment[] => [
+const conditionsOf = (
+  { id }: Pick<Actor, 'id'>,
+  { state, kind, topicId, found, mine }: ClueFilter,
+): Fragment[] => [
   ...(state ? [sql`clue.state = ${state}`] : []),
   ...(kind ? [sql`clue.kind = ${kind}`] : []),
   ...(found ? [sql`clue.found_at is not null`] : []),
+  ...(mine ? [sql`clue.found_at is not null and clue.found_by = ${id}`] : []),
   ...(topicId
     ? [
         sql`exists (select from interest_hit as hit where hit.tenant_id = clue.tenant_id and hit.clue_id = clue.id
@@ -66,7 +71,7 @@ const conditionsOf = ({ state, kind, topicId, found }: ClueFilter): Fragment[] =
 ]
 
 export const narrowed = (actor: Pick<Actor, 'id'>, filter: ClueFilter) =>
-  sql.join([seenBy(actor), ...conditionsOf(filter)], sql` and `)
+  sql.join([seenBy(actor), ...conditionsOf(actor, filter)], sql` and `)
 
 /** Counted as far as a list is paged. */
 export const countMost = 10_000
@@ -153,7 +158,7 @@ export interface ClusterRow {
   lineId: number | null
 }
 
-const clusterColumns = sql`cluster.id, cluster.title, cluster.first_at, cluster.last_at, cluster.clues, cluster.voices,
+export const clusterColumns = sql`cluster.id, cluster.title, cluster.first_at, cluster.last_at, cluster.clues, cluster.voices,
   cluster.heat::float8, cluster.score, cluster.surprise::float8, cluster.state, cluster.burst_at, cluster.places,
   cluster.parts, cluster.line_id`
 
@@ -161,16 +166,18 @@ export interface HotFilter {
   topicId?: number | undefined
   region?: string | undefined
   state?: string | undefined
+  keyword: string
   since: Date
 }
 
-const hotConditions = (tenantId: number, { topicId, region, state, since }: HotFilter) => {
+const hotConditions = (tenantId: number, { topicId, region, state, keyword, since }: HotFilter) => {
   const prefix = region?.replace(/(?:00)+$/, '')
   return sql.join(
     [
       sql`cluster.tenant_id = ${tenantId} and cluster.merged_into is null and cluster.clues > 0`,
       sql`cluster.last_at >= ${since}`,
       ...(state ? [sql`cluster.state = ${state}`] : []),
+      ...(keyword ? [sql`strpos(lower(cluster.title), lower(${keyword})) > 0`] : []),
       ...(prefix
         ? [sql`exists (select from unnest(cluster.places) as place where place like ${`${prefix}%`})`]
         : []),
@@ -197,6 +204,26 @@ export const findHot = async (
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from
     (select from cluster where ${where} limit ${countMost}) as few`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export interface NearRow extends ClusterRow {
+  themes: string[]
+}
+
+const nearAmong = 200
+
+/** The hottest, those of the themes somebody follows first. */
+export const findNear = async (db: Db, { tenantId, id }: Actor, since: Date, most: number) => {
+  const { rows } = await sql<NearRow>`select ${clusterColumns}, followed.themes
+    from (select * from cluster where tenant_id = ${tenantId} and merged_into is null and clues > 0 and last_at >= ${since}
+      order by heat desc, id desc limit ${nearAmong}) as cluster
+    cross join lateral (select coalesce(array_agg(distinct interest.name), '{}') as themes from clue
+      join interest_hit as hit on hit.tenant_id = clue.tenant_id and hit.clue_id = clue.id
+      join interest on interest.tenant_id = hit.tenant_id and interest.id = hit.interest_id and interest.status = 1
+        and (interest.owner_id = ${id} or interest.owner_id is null)
+      where clue.tenant_id = cluster.tenant_id and clue.cluster_id = cluster.id) as followed
+    order by followed.themes = '{}', cluster.heat desc, cluster.id desc limit ${most}`.execute(db)
+  return rows
 }
 
 export const findCluster = async (db: Db | Tx, tenantId: number, id: number) => {

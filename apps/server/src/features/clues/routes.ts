@@ -11,6 +11,7 @@ import * as add from './add.ts'
 import * as bigData from './big-data.ts'
 import * as hand from './hand.ts'
 import { fillInterests } from './interests/fill.ts'
+import { readPicture } from './interests/picture.ts'
 import * as interests from './interests/service.ts'
 import * as lookup from './lookup.ts'
 import * as service from './service.ts'
@@ -19,6 +20,7 @@ const clueRoutesOf = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
   const capture = capturePages(deps)
   route(app, deps, contract.hotArticles, ({ actor, body }) => service.listHot(db, actor, body))
+  route(app, deps, contract.recommendedTopics, ({ actor }) => service.listRecommended(db, actor))
   route(app, deps, contract.readCluster, ({ actor, params }) => service.readCluster(db, actor, params.id))
   route(app, deps, contract.clueArticles, ({ actor, body }) => service.listClues(deps, actor, body))
   route(app, deps, contract.readClue, ({ actor, params }) => service.readClue(db, actor, params.id))
@@ -65,6 +67,9 @@ const themeRoutesOf = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, themes.checkInterest, ({ actor, body }) => interests.checkInterest(db, actor, body))
   route(app, deps, themes.previewInterest, ({ actor, body }) => interests.previewInterest(deps, actor, body))
   route(app, deps, themes.searchArticles, ({ actor, body }) => interests.listArticles(db, actor, body))
+  route(app, deps, themes.readPicture, ({ actor, body }) =>
+    readPicture(db, actor, body.topicId, deps.env.TIME_ZONE),
+  )
   route(app, deps, themes.findMedias, ({ actor, query }) => lookup.findMedias(db, actor, query.name))
   route(app, deps, themes.findLocations, async ({ query }) => lookup.findLocations(query.name))
 }

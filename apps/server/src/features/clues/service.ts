@@ -8,6 +8,7 @@ import {
   clueActions,
   clueRefusals,
   clueStateCodes,
+  dayMs,
   hourMs,
   type InterestRange,
   rangeHours,
@@ -55,6 +56,15 @@ export const listHot = async (
   const since = new Date(Date.now() - rangeHours[range] * hourMs)
   const { rows, total } = await queries.findHot(db, actor.tenantId, { ...filter, since }, { page, size })
   return { items: rows.map(presentCluster), total }
+}
+
+const recommendedDays = 3
+const recommendedMost = 10
+
+export const listRecommended = async (db: Db, actor: Actor) => {
+  const since = new Date(Date.now() - recommendedDays * dayMs)
+  const rows = await queries.findNear(db, actor, since, recommendedMost)
+  return rows.map(({ themes, ...row }) => ({ ...presentCluster(row), themes }))
 }
 
 const membersMost = 100

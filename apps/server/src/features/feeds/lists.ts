@@ -10,6 +10,7 @@ import { sayKept } from '#/say.ts'
 import { findHot, findLists, type HotAsked, type HotRow } from './feed-queries.ts'
 import { hotListOf } from './present.ts'
 import { knowSites } from './queries.ts'
+import { isDemoAddress } from './web.ts'
 
 /** What was sealed for one newsroom opens for no other. */
 export const secretOwner = ({ tenantId, list }: { tenantId: number; list: string }) => [
@@ -80,10 +81,11 @@ export const searchHot = async (db: Db, { tenantId, language }: Actor, asked: Ho
   return {
     items: rows.map(presentEntry),
     total: rows[0]?.total ?? 0,
-    lists: lists.flatMap(({ list, readAt, problem, said }) => {
+    lists: lists.flatMap(({ list, url, readAt, problem, said }) => {
       const known = hotListOf(list)
       const asOf = readAt?.toISOString() ?? null
-      return known ? [{ source: known, asOf, problem: sayKept(problem, said, language) }] : []
+      const isDemo = isDemoAddress(url)
+      return known ? [{ source: known, asOf, problem: sayKept(problem, said, language), isDemo }] : []
     }),
   }
 }

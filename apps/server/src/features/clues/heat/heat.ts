@@ -94,8 +94,8 @@ export interface Course {
 
 const newHours = 3
 const quietHours = 72
-const risingFrom = 1.5
-const fallingBelow = 0.7
+export const risingFrom = 1.5
+export const fallingBelow = 0.7
 
 /** Whether it is still growing, as its reports tell. */
 export const stateOf = ({ firstAt, lastAt, now, heat, topHeat, ...pace }: Course): ClusterState => {

@@ -77,7 +77,7 @@ export const findHome = async (tx: Tx, tenantId: number) => {
   return { name, region: findPlaces(name).find(({ rank }) => rank > 0)?.code ?? region }
 }
 
-const spanOf = ({ range, fromAt, toAt }: InterestRow) => {
+export const spanOf = ({ range, fromAt, toAt }: InterestRow) => {
   if (range === 'custom') return { from: fromAt ?? new Date(0), to: toAt ?? new Date() }
   const hours = range in rangeHours ? rangeHours[range as keyof typeof rangeHours] : rangeHours['7d']
   return { from: new Date(Date.now() - hours * hourMs), to: new Date(Date.now() + hourMs) }
