@@ -19,7 +19,6 @@ export const oneSided: Reasons = {
   'apps/server': {
     accounts: 'shown inside publishing',
     channels: 'shown inside publishing and releases',
-    clues: 'what came from outside, shown on the screen of topic selection',
     docs: 'draws its own pages',
     files: 'addresses of files, shown wherever a file is',
     mail: 'shown inside releases',

@@ -2,6 +2,7 @@ import { feature as own } from '#/app/own-feature.ts'
 import { feature as admin } from '#/features/admin/feature.ts'
 import { feature as announcements } from '#/features/announcements/feature.ts'
 import { feature as capture } from '#/features/capture/feature.ts'
+import { feature as clues } from '#/features/clues/feature.ts'
 import { feature as delegations } from '#/features/delegations/feature.ts'
 import { feature as detail } from '#/features/detail/feature.ts'
 import { feature as errors } from '#/features/errors/feature.ts'
@@ -58,6 +59,7 @@ export const allFeatures: readonly Feature[] = [
   statistics,
   stories,
   announcements,
+  clues,
   delegations,
   detail,
   handOver,

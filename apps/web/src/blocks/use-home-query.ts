@@ -15,12 +15,14 @@ export const useLive = <Data>(key: QueryKey, read: Read<Data>) => {
   })
 }
 
-/** Numbers over days: worth a look every few minutes, not at every change. */
-export const useFigures = <Data>(key: QueryKey, read: Read<Data>) =>
+const soonMs = 10_000
+
+/** Numbers over days: worth a look every few minutes, not at every change; in seconds where the first ones are on their way. */
+export const useFigures = <Data>(key: QueryKey, read: Read<Data>, isComing?: (data: Data) => boolean) =>
   useQuery({
     queryKey: ['home-figures', ...key],
     queryFn: ({ signal }) => read(signal),
     placeholderData: keepPreviousData,
     staleTime: figuresMs,
-    refetchInterval: figuresMs,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isComing?.(data) ? soonMs : figuresMs),
   })

@@ -1,10 +1,12 @@
-import { listCaptures } from '@rongbian/contract/capture'
+import { clueArticles, recommendedTopics } from '@rongbian/contract/clues'
 import * as dashboard from '@rongbian/contract/dashboard'
 import { updateUserConfig } from '@rongbian/contract/personal'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { clueBoard, newClue, newCluster } from '#/features/clues/clues.fixture.ts'
 import { homeNewsroom, newTodo, openHome, region, settled } from '#/features/home/home.fixture.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
+import { paged } from '#/testing/paged.fixture.ts'
 
 const kinds = {
   carousel: '轮播',
@@ -181,6 +183,33 @@ test('R-dashboard-018, 026: a keyword leads to the stories that have it', async 
   expect(link.getAttribute('href')).toContain(`search?q=${encodeURIComponent('海堤')}`)
 })
 
+test('R-dashboard-018, 026: events near one’s themes are recommended, and lead to the event', async () => {
+  fakeServer(
+    ...homeNewsroom([{ kind: 'topics' }]),
+    answer(recommendedTopics, () => [
+      { ...newCluster({ id: 7, title: '象山港货船搁浅', score: 88 }), themes: ['航运'] },
+    ]),
+  )
+  await openHome()
+  const [event] = await itemsOf('推荐选题')
+  if (!event) throw new Error('nothing is recommended')
+  expect(event.textContent).toMatch(/航运.*热度 88/)
+  expect(within(event).getByRole('link').getAttribute('href')).toContain('topics?event=7')
+})
+
+test('R-dashboard-007, 017: the newest clues lead to the library', async () => {
+  fakeServer(
+    ...homeNewsroom([{ kind: 'clues' }]),
+    answer(clueArticles, ({ body }) => paged([newClue({ id: 3, title: '菜市场半夜断水' })], body)),
+    ...clueBoard(),
+  )
+  const user = await openHome()
+  const block = await settled('选题线索')
+  expect(block.getByRole('link', { name: '全部线索' }).getAttribute('href')).toMatch(/topics\/clues$/)
+  await user.click(block.getByRole('button', { name: /菜市场半夜断水/ }))
+  await waitFor(() => expect(location.hash).toContain('/topics/clues?clue=3'))
+})
+
 test('R-dashboard-017, 029: without clues the block says how to bring one in', async () => {
   fakeServer(...homeNewsroom([{ kind: 'clues' }]))
   const user = await openHome()
@@ -196,7 +225,7 @@ test('R-dashboard-017, 029: whoever may not capture is told so instead of being 
   const clues = await settled('选题线索')
   expect(clues.getByText(/没有查看此区块的权限/)).toBeTruthy()
   expect((await settled('空白区块')).getByRole('button', { name: '稿件跟踪' })).toBeTruthy()
-  expect(server.askedOf(listCaptures)).toEqual([])
+  expect(server.askedOf(clueArticles)).toEqual([])
 })
 
 test('R-dashboard-054, 055: hot search and recommended topics need their switches', async () => {

@@ -1,4 +1,4 @@
-import { listCaptures } from '@rongbian/contract/capture'
+import { clueArticles, recommendedTopics } from '@rongbian/contract/clues'
 import * as dashboard from '@rongbian/contract/dashboard'
 import { type HotEntry, hotSearch } from '@rongbian/contract/feeds'
 import { departmentPeople } from '@rongbian/contract/people'
@@ -116,11 +116,15 @@ export const busyHome = () => [
   // One list is connected, the other not.
   answer(hotSearch, ({ body }) =>
     body.source === 'wechat'
-      ? { ...paged(numbered(12, hotOf), body), lists: [{ source: 'wechat' as const, asOf: at, problem: '' }] }
+      ? {
+          ...paged(numbered(12, hotOf), body),
+          lists: [{ source: 'wechat' as const, asOf: at, problem: '', isDemo: false }],
+        }
       : { ...paged([], body), lists: [] },
   ),
   answer(dashboard.frequentKeywords, () => ({ keywords: [{ word: '海堤', count: 5, previous: 2 }] })),
-  answer(listCaptures, () => ({ items: [], total: 0 })),
+  answer(recommendedTopics, () => []),
+  answer(clueArticles, ({ body }) => paged([], body)),
   answer(departmentPeople, () => []),
   ...announcementBoard([1, 2, 3].map((id) => newAnnouncement({ id, readed: id > 2 }))),
   ...notificationBoard([1, 2, 3].map((index) => newNotification(index, { readed: index > 2 }))),

@@ -5,6 +5,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
+import { pageUrl } from '#/features/releases/index.ts'
 import { useEditable, useEditorOnPage } from '#/features/writing/draft/use-draft.ts'
 import { escapeText, insertContent } from '#/features/writing/insert.ts'
 import { MarkedText } from '#/story/marked-text.tsx'
@@ -17,13 +18,14 @@ import './search-panel.css'
 
 const pageSize = 10
 
+/** What came from outside comes with the first ten of the house, and once. */
 const useBigData = (keyword: string) =>
   useInfiniteQuery({
-    queryKey: ['big-data', keyword],
+    queryKey: ['big-data', 'panel', keyword],
     queryFn: ({ pageParam, signal }) =>
       call(stories.searchBigData, {
         query: { pageSize, pageNo: 1, isDuplicate: 0 },
-        body: { keyword, scope: 'house', ...(pageParam && { cursor: pageParam }) },
+        body: { keyword, ...(pageParam ? { cursor: pageParam, scope: 'house' } : { scope: 'all' }) },
         signal,
       }),
     initialPageParam: '',
@@ -69,12 +71,51 @@ const Found = ({ row }: { row: StoryRow }) => {
   )
 }
 
-/** 检索: everything of the house one may read, to quote from. */
+type Outside = NonNullable<stories.BigDataPage['outside']>['items'][number]
+
+/** A report from outside: its summary is quoted with where it stands, its text stays there. */
+const FoundOutside = ({ clue }: { clue: Outside }) => {
+  const { t } = useTranslation('writing')
+  const editor = useEditorOnPage()
+  const editable = useEditable()
+  const page = pageUrl(clue.url)
+  const source = clue.media || clue.feedName || clue.author
+  const from = t('search.from', {
+    source,
+    title: clue.title,
+    author: clue.author === source ? '' : clue.author,
+  })
+  const quote = `<blockquote><p>${escapeText(clue.summary || clue.title)}</p><p>${escapeText(from)}</p></blockquote>`
+  return (
+    <li className="rb-panel__item rb-line-below rb-found">
+      <b className="rb-break">{clue.title}</b>
+      {clue.summary && <p className="rb-mt-05 rb-clamp-2">{clue.summary}</p>}
+      <p className="rb-panel__note rb-meta rb-mt-05">
+        {source} · <TimeText at={clue.sortAt} />
+      </p>
+      <p className="rb-flex rb-gap-1 rb-mt-05">
+        {editor && editable && (
+          <Button size="small" onClick={() => insertContent(editor, quote)}>
+            {t('search.quote')}
+          </Button>
+        )}
+        {page && (
+          <Button size="small" type="text" href={page} target="_blank" rel="noopener noreferrer">
+            {t('search.open')}
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** 检索: everything of the house one may read, and what came from outside, to quote from. */
 export const SearchPanel = () => {
   const { t } = useTranslation('writing')
   const [keyword, setKeyword] = useState('')
   const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useBigData(keyword)
   const rows = data?.pages.flatMap(({ items }) => items) ?? []
+  const outside = data?.pages[0]?.outside?.items ?? []
   return (
     <>
       <Input.Search
@@ -87,7 +128,7 @@ export const SearchPanel = () => {
       {keyword === '' && <p className="rb-panel__none rb-centred rb-dim">{t('search.hint')}</p>}
       {keyword !== '' && isPending && <SkeletonRows rows={4} height={80} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && (
+      {data && rows.length + outside.length === 0 && (
         <p className="rb-panel__none rb-centred rb-dim">{t('search.none', { keyword })}</p>
       )}
       <ul>
@@ -99,6 +140,16 @@ export const SearchPanel = () => {
         <Button block loading={isFetching} onClick={() => void fetchNextPage()}>
           {t('search.more')}
         </Button>
+      )}
+      {outside.length > 0 && (
+        <section aria-label={t('search.outside')}>
+          <h3 className="rb-heading rb-mt-2">{t('search.outside')}</h3>
+          <ul>
+            {outside.map((clue) => (
+              <FoundOutside key={clue.id} clue={clue} />
+            ))}
+          </ul>
+        </section>
       )}
     </>
   )

@@ -26,6 +26,9 @@ const shown = 10
 const readList = (source: Platform, signal: AbortSignal) =>
   call(feeds.hotSearch, { body: { source, page: 0, size: shown }, signal })
 
+/** A list that was connected just now is read within seconds. */
+const isUnread = ({ lists }: Awaited<ReturnType<typeof readList>>) => lists[0]?.asOf === null
+
 interface ListProps {
   block: HomeBlock
   label: string
@@ -59,7 +62,7 @@ const HotWords = ({ block, label, items }: ListProps) => (
 export const HotBlock = ({ block }: BlockProps) => {
   const { t } = useTranslation(['homeBlocks', 'home'])
   const type = platforms[block.assemblyName] ?? 'weibo'
-  const query = useFigures(['hot', type], (signal) => readList(type, signal))
+  const query = useFigures(['hot', type], (signal) => readList(type, signal), isUnread)
   const title = t(type === 'weibo' ? 'home:kind.hotWeibo' : 'home:kind.hotWechat')
   const list = query.data?.lists[0]
   if (query.data && !list)

@@ -1,7 +1,8 @@
-import type { CaptureItem } from '@rongbian/contract/capture'
+import type { ClueItem } from '@rongbian/contract/clues'
+import { clueKinds } from '@rongbian/domain'
 import { Globe, ScanText } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { BlockBody } from '#/blocks/block-body.tsx'
 import { BlockCard } from '#/blocks/block-card.tsx'
 import { BlockEmpty } from '#/blocks/block-empty.tsx'
@@ -9,38 +10,34 @@ import { BlockLink } from '#/blocks/block-link.tsx'
 import type { BlockProps } from '#/blocks/block-props.ts'
 import { alignOf, titleLook } from '#/blocks/list-look.ts'
 import { type TitleEntry, TitleList } from '#/blocks/title-list.tsx'
-import { capturePath } from '#/features/capture/capture-address.ts'
-import { useCaptures } from '#/features/capture/capture-queries.ts'
-import { ClueAct } from '#/features/capture/clue-act.tsx'
+import { useClueSignals, useClues } from '#/features/clues/use-clues.ts'
 import { openOverlay } from '#/frame/overlay-store.ts'
-import { lazyPart } from '#/ui/lazy-part.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import { PlainButton } from '#/ui/plain-button.tsx'
 
-const ReaderDialog = lazyPart(async () => (await import('#/features/capture/reader-dialog.tsx')).ReaderDialog)
+const newest = { keyword: '', page: 0, size: 10 }
 
-const open = { view: 'open', words: '', page: 0 } as const
-
-/** 选题线索: pages people have captured and nobody has written from yet. */
+/** 选题线索: what was heard from outside, the newest first. */
 export const CluesBlock = ({ block }: BlockProps) => {
-  const { t } = useTranslation(['homeBlocks', 'home', 'capture'])
-  const query = useCaptures(open)
-  const [reading, setReading] = useState<number>()
-  const entryOf = (item: CaptureItem): TitleEntry => ({
-    id: item.id,
-    title: item.title || item.url,
-    summary: item.state === 'failed' ? item.problem : item.summary,
-    subtitle: item.source || URL.parse(item.url)?.hostname || '',
-    cover: item.cover,
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const phrase = usePhrase()
+  const navigate = useNavigate()
+  const query = useClues(newest)
+  useClueSignals()
+  const entryOf = ({ id, title, summary, media, feedName, author, kind, sortAt }: ClueItem): TitleEntry => ({
+    id,
+    title,
+    summary,
+    subtitle: media || feedName || author || phrase(clueKinds[kind]),
     mark: <Globe size={18} strokeWidth={1.25} />,
-    at: item.at,
-    open: () => setReading(item.id),
-    tail: <ClueAct item={item} />,
+    at: sortAt,
+    open: () => void navigate(`/topics/clues?clue=${id}`),
   })
   return (
     <BlockCard
       title={t('home:kind.clues')}
       note={query.data && query.data.total > 0 && t('clues.count', { count: query.data.total })}
-      action={<BlockLink to={capturePath()}>{t('clues.all')}</BlockLink>}
+      action={<BlockLink to="/topics/clues">{t('clues.all')}</BlockLink>}
     >
       <BlockBody query={query} rows={4} rowHeight={34}>
         {({ items }) =>
@@ -61,11 +58,6 @@ export const CluesBlock = ({ block }: BlockProps) => {
           )
         }
       </BlockBody>
-      {reading !== undefined && (
-        <Suspense>
-          <ReaderDialog id={reading} onShow={setReading} onClose={() => setReading(undefined)} />
-        </Suspense>
-      )}
     </BlockCard>
   )
 }

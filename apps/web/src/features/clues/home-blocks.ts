@@ -6,6 +6,6 @@ export const homeBlocks: HomeBlocks = {
     label: 'home:kind.clues',
     hint: 'home:what.clues',
     icon: Lightbulb,
-    load: async () => (await import('#/features/capture/clues-block.tsx')).CluesBlock,
+    load: async () => (await import('#/features/clues/clues-block.tsx')).CluesBlock,
   },
 }

@@ -1,0 +1,70 @@
+import { clusterStateCodes, clusterStates, interestRangeCodes, interestRanges } from '@rongbian/domain'
+import { Button, Select } from 'antd'
+import { Settings2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { RegionSelect } from '#/features/clues/themes/lookups.tsx'
+import { useThemes } from '#/features/clues/themes/use-themes.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { SearchInput } from '#/ui/search-input.tsx'
+import { Segments } from '#/ui/segments.tsx'
+
+export const ranges = interestRangeCodes.filter((code) => code !== 'custom')
+export const hotFilters = ['theme', 'range', 'region', 'state', 'q', 'view'] as const
+export type HotValues = Partial<Record<(typeof hotFilters)[number], string>>
+
+interface Props {
+  values: HotValues
+  onChange: (changes: { [Name in keyof HotValues]: string | undefined }) => void
+  onSettings: () => void
+}
+
+/** Theme, span, region and state, each in the address. */
+export const HotFilters = ({ values, onChange, onSettings }: Props) => {
+  const { t } = useTranslation('clues')
+  const phrase = usePhrase()
+  const { data: themes } = useThemes()
+  const on = themes?.items.filter(({ status }) => status === 1) ?? []
+  return (
+    <div className="rb-hot__filters rb-row rb-wrap rb-gap-1 rb-px-2">
+      <div className="rb-hot__themes rb-row rb-gap-1">
+        <Segments
+          label={t('theme.choose')}
+          options={[
+            { value: '', label: t('theme.all') },
+            ...on.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={values.theme ?? ''}
+          onChange={(theme) => onChange({ theme: theme || undefined })}
+        />
+        <Button
+          type="text"
+          aria-label={t('theme.settings')}
+          title={t('theme.settings')}
+          icon={<Settings2 size={16} aria-hidden="true" />}
+          onClick={onSettings}
+        />
+      </div>
+      <Segments
+        label={t('range')}
+        options={ranges.map((value) => ({ value, label: phrase(interestRanges[value]) }))}
+        value={ranges.find((code) => code === values.range) ?? '3d'}
+        onChange={(range) => onChange({ range })}
+      />
+      <RegionSelect label={t('region')} value={values.region} onChange={(region) => onChange({ region })} />
+      <Select<string>
+        className="rb-hot__select"
+        aria-label={t('state')}
+        placeholder={t('state')}
+        allowClear
+        {...(values.state && { value: values.state })}
+        options={clusterStateCodes.map((value) => ({ value, label: phrase(clusterStates[value]) }))}
+        onChange={(state) => onChange({ state })}
+      />
+      <SearchInput
+        label={t('hot.search')}
+        value={values.q ?? ''}
+        onSearch={(q) => onChange({ q: q || undefined })}
+      />
+    </div>
+  )
+}
