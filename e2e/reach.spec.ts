@@ -14,6 +14,8 @@ const statistics = ['overview', 'user', 'group', 'channel', 'origination', 'revi
   (view) => `/dataStatistics?view=${view}&range=365`,
 )
 
+const topicPages = ['/topics', '/topics/clues', '/topics/search?q=大桥']
+
 const usual = ['cyan', 'black']
 /** Light themes differ in colour alone, so one of them sees every screen and the others few. */
 const all = ['cyan', 'black', 'red', 'blue', 'white']
@@ -125,7 +127,7 @@ test('axe finds nothing serious in the libraries, the consoles and the home page
   })
 
   await test.step('sources, topics and tasks', async () => {
-    for (const path of ['/feeds', '/planning', '/planning/meeting', '/missions']) {
+    for (const path of ['/feeds', ...topicPages, '/planning', '/planning/meeting', '/missions']) {
       await go(path)
       await look(path, { part: inFrame })
       await measure(path)

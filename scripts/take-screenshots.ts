@@ -121,6 +121,8 @@ const shots: Shot[] = [
   { name: 'console', account: 'admin', path: '/publish' },
   { name: 'captures', account: 'reporter', path: '/capture' },
   { name: 'capture', account: 'reporter', path: '/capture', prepare: openCapture },
+  { name: 'topics', account: 'chief', path: '/topics' },
+  { name: 'clues', account: 'reporter', path: '/topics/clues' },
   { name: 'announcements', account: 'chief', path: '/toolsPage?id=4' },
   { name: 'figures', account: 'reporter', path: '/toolsPage?id=9' },
   { name: 'preferences', account: 'reporter', path: '/toolsPage?id=10' },
