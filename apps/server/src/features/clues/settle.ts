@@ -5,7 +5,7 @@ import { notify } from '#/realtime/signals.ts'
 import { foldTraditional } from '#/story-text/fold.ts'
 import { bandsOf, isReprint } from './clustering/bands.ts'
 import { chooseCluster, type Near } from './clustering/choose-cluster.ts'
-import { apartBy, tellingWords } from './clustering/judge.ts'
+import { apartBy, compare, tellingWords } from './clustering/judge.ts'
 import { type Prepared, prepare } from './clustering/prepare.ts'
 import { type Joining, lineOf, openCluster, recount } from './clusters.ts'
 import { matchInterests } from './interests/match.ts'
@@ -89,8 +89,11 @@ const findSame = async (tx: Tx, clue: Waiting, marks: Marks, met: Met): Promise<
   return reprint && asReprint('reprint', reprint)
 }
 
-const findNear = async (tx: Tx, clue: Waiting, { alike }: Met): Promise<Near<number>[]> => {
-  const ids = [...new Set(alike.map(({ clusterId }) => clusterId))]
+/** The clusters of those that tell of the same. */
+const findNear = async (tx: Tx, clue: Waiting, { report, alike }: Met): Promise<Near<number>[]> => {
+  const same = alike.filter((other) => compare(report, reportOf(other)).isSame)
+  if (same.length === 0) return []
+  const ids = [...new Set(same.map(({ clusterId }) => clusterId))]
   const faces = Map.groupBy(await queries.findFaces(tx, clue, ids), ({ clusterId }) => clusterId)
   return ids.map((id) => {
     const rows = faces.get(id) ?? []

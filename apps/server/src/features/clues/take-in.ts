@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { captureUrlKey } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
@@ -51,11 +52,14 @@ interface Known {
   isWhole: boolean
 }
 
+/** As the index has it. */
+const md5Of = (key: string) => createHash('md5').update(key).digest('hex')
+
 const findKnown = async (tx: Tx, tenantId: number, feedId: number, keys: readonly string[]) => {
   const { rows } =
     await sql<Known>`select id, key, title, summary, text, is_whole, gone_at is not null as is_gone
     from clue where tenant_id = ${tenantId} and feed_id = ${feedId}
-      and md5(key) in (select md5(asked) from unnest(${keys}::text[]) as asked) for update`.execute(tx)
+      and md5(key) = any(${keys.map(md5Of)}::text[]) for update`.execute(tx)
   return new Map(rows.map((row) => [row.key, row]))
 }
 

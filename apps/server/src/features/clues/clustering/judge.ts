@@ -53,10 +53,21 @@ const share = ({ title, lead }: Prepared, word: string) => {
   return lead.has(word) ? line.leadShare : 0
 }
 
-const wordsOf = ({ title, lead }: Prepared) => new Set([...title, ...lead])
+/** Said once of each report, however many it is compared with. */
+const onceOf = <Value>(say: (report: Prepared) => Value) => {
+  const said = new WeakMap<Prepared, Value>()
+  return (report: Prepared) => {
+    const value = said.get(report) ?? say(report)
+    said.set(report, value)
+    return value
+  }
+}
 
-const lengthOf = (report: Prepared) =>
-  Math.hypot(...Array.from(wordsOf(report), (word) => weightOf(word) * share(report, word)))
+const wordsOf = onceOf(({ title, lead }) => new Set([...title, ...lead]))
+
+const lengthOf = onceOf((report) =>
+  Math.hypot(...Array.from(wordsOf(report), (word) => weightOf(word) * share(report, word))),
+)
 
 const cosine = (one: Prepared, other: Prepared, shared: Iterable<string>) => {
   let sum = 0
