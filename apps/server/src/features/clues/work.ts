@@ -4,13 +4,14 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import { computeAllHeat } from './heat/compute.ts'
+import { computeAllHeat, computeTouched } from './heat/compute.ts'
 import { fillInterests } from './interests/fill.ts'
 import { settleSome } from './settle.ts'
 import { findBusy } from './settle-queries.ts'
 import { thinOld } from './thin.ts'
 
 const pollMs = 1_000
+const touchedMs = 5_000
 const heatMs = 60_000
 const thinMs = 3_600_000
 const atOnce = 20
@@ -46,7 +47,7 @@ const untilStopped = async (
   }
 }
 
-/** Settles what comes in within seconds, and computes heat by the minute. Returns a stop function. */
+/** Settles what comes in within seconds and computes its heat, and that of all by the minute. Returns a stop function. */
 export const startClues = ({ db, pool, log, env }: Parts & { log: Logger; env: Pick<Env, 'CLUE_DAYS'> }) => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -63,9 +64,10 @@ export const startClues = ({ db, pool, log, env }: Parts & { log: Logger; env: P
     },
     warn,
   )
+  const touching = untilStopped(signal, touchedMs, () => computeTouched(db), warn)
   const thinning = untilStopped(signal, thinMs, () => thinOld(db, env.CLUE_DAYS), warn)
   return async () => {
     stopping.abort()
-    await Promise.all([settling, heating, thinning])
+    await Promise.all([settling, heating, touching, thinning])
   }
 }

@@ -64,9 +64,7 @@ const compute = (
 
 const lineOf = ({ id, lineId }: DueCluster) => lineId ?? id
 
-/** Of one newsroom: what was touched, and what is hot. */
-export const computeHeat = async (db: Db, tenantId: number, now = new Date()) => {
-  const due = await queries.findDue(db, tenantId, now)
+const computeSome = async (db: Db, tenantId: number, due: readonly DueCluster[], now: Date) => {
   if (due.length === 0) return
   const reports = Map.groupBy(
     await queries.findReports(
@@ -89,6 +87,16 @@ export const computeHeat = async (db: Db, tenantId: number, now = new Date()) =>
     await queries.writeHeat(tx, tenantId, all)
     if (due.some(({ touchedAt }) => touchedAt !== null)) await notify(tx, 'clue', 'heat', { tenantId })
   })
+}
+
+/** Of one newsroom: what was touched, and what is hot. */
+export const computeHeat = async (db: Db, tenantId: number, now = new Date()) =>
+  computeSome(db, tenantId, await queries.findDue(db, tenantId, now), now)
+
+/** What clues came to within the last seconds: nobody should read that it has no voice. */
+export const computeTouched = async (db: Db) => {
+  for (const tenantId of await queries.findTouchedRooms(db))
+    await computeSome(db, tenantId, await queries.findTouched(db, tenantId), new Date())
 }
 
 export const computeAllHeat = async (db: Db) => {

@@ -13,10 +13,17 @@ export interface DueCluster {
 const topMost = 500
 
 /** Those something happened to, the hottest, whose heat fades, and those that have just gone quiet. */
+const columns = sql`id, first_at, last_at, top_heat, line_id, touched_at::text`
+const touched = (tenantId: number) => sql`select ${columns} from cluster
+  where tenant_id = ${tenantId} and touched_at is not null order by touched_at limit 1000`
+
+/** Those a clue came to or left. */
+export const findTouched = async (db: Db, tenantId: number) =>
+  (await sql<DueCluster>`${touched(tenantId)}`.execute(db)).rows
+
 export const findDue = async (db: Db, tenantId: number, now: Date) => {
-  const columns = sql`id, first_at, last_at, top_heat, line_id, touched_at::text`
   const { rows } = await sql<DueCluster>`
-    (select ${columns} from cluster where tenant_id = ${tenantId} and touched_at is not null order by touched_at limit 1000)
+    (${touched(tenantId)})
     union
     (select ${columns} from cluster where tenant_id = ${tenantId} and merged_into is null and clues > 0
       order by heat desc, id desc limit ${topMost})
@@ -24,6 +31,14 @@ export const findDue = async (db: Db, tenantId: number, now: Date) => {
     (select ${columns} from cluster where tenant_id = ${tenantId} and state <> 'quiet'
       and last_at < ${now}::timestamptz - interval '72 hours' order by last_at limit ${topMost})`.execute(db)
   return rows
+}
+
+export const findTouchedRooms = async (db: Db) => {
+  const { rows } = await sql<{ tenantId: number }>`select id as tenant_id from tenant
+    where exists (select from cluster where cluster.tenant_id = tenant.id and touched_at is not null)`.execute(
+    db,
+  )
+  return rows.map(({ tenantId }) => tenantId)
 }
 
 export const findRooms = async (db: Db) => {
