@@ -190,7 +190,8 @@ export const clueArticles = endpoint({
   path: intelligent('clueArticle'),
   access,
   area,
-  summary: '线索库，新的在前；topicId 只列某个主题的，keyword 检索，found 只列有人认领的，mine 只列我发现的',
+  summary:
+    '线索库，新的在前；topicId 只列某个主题的，keyword 检索，found 只列有人认领的，mine 只列我发现的，lists 为假时不列热搜',
   body: z.object({
     state: z.enum(clueStateCodes).optional(),
     kind: z.enum(clueKindCodes).optional().meta(label('线索种类', 'Kind of clue')),
@@ -198,6 +199,7 @@ export const clueArticles = endpoint({
     keyword: line(100).default(''),
     found: bool.default(false).meta(label('只看有人认领的', 'Those somebody found')),
     mine: bool.default(false).meta(label('只看我发现的', 'Those I found')),
+    lists: bool.default(true).meta(label('含热搜', 'With words of hot lists')),
     ...paging,
   }),
   response: pageOf(clueItem),

@@ -49,6 +49,11 @@ test('R-topics-008, 035: a tip is a clue, and is found by its words', async () =
   expect((await list(editor, { keyword: '没有这个词组合' })).total).toBe(0)
   expect((await list(reporter, { mine: true })).items.map((clue) => clue.id)).toEqual([id])
   expect((await list(editor, { mine: true })).total).toBe(0)
+  await take(news, await newFeed(news, { kind: 'list' }), [item({ title: '半夜断水' })], { kind: 'list' })
+  const kinds = async (lists: boolean) =>
+    new Set((await list(editor, { keyword: '断水', lists })).items.map(({ kind }) => kind))
+  await settle(news)
+  expect([await kinds(true), await kinds(false)]).toEqual([new Set(['list', 'tip']), new Set(['tip'])])
 })
 
 test('what came in is picked once, by whoever was first', async () => {

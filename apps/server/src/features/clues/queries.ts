@@ -52,14 +52,16 @@ export interface ClueFilter {
   topicId?: number | undefined
   found: boolean
   mine: boolean
+  lists: boolean
 }
 
 const conditionsOf = (
   { id }: Pick<Actor, 'id'>,
-  { state, kind, topicId, found, mine }: ClueFilter,
+  { state, kind, topicId, found, mine, lists }: ClueFilter,
 ): Fragment[] => [
   ...(state ? [sql`clue.state = ${state}`] : []),
   ...(kind ? [sql`clue.kind = ${kind}`] : []),
+  ...(lists ? [] : [sql`clue.kind <> 'list'`]),
   ...(found ? [sql`clue.found_at is not null`] : []),
   ...(mine ? [sql`clue.found_at is not null and clue.found_by = ${id}`] : []),
   ...(topicId

@@ -81,7 +81,9 @@ const Event = ({ clue }: { clue: Clue }) => {
     <section className="rb-stack rb-gap-05" aria-label={t('together')}>
       <h3 className="rb-heading">{t('together')}</h3>
       <Together join={clue.join} />
-      <Link to={`/topics?event=${clue.clusterId}`}>{t('toEvent')}</Link>
+      <Link className="rb-lit" to={`/topics?event=${clue.clusterId}`}>
+        {t('toEvent')}
+      </Link>
     </section>
   )
 }
@@ -112,7 +114,7 @@ export const ClueDetail = ({ id, onClose }: Props) => {
           {(clue.text || clue.summary) && <p className="rb-pre rb-break">{clue.text || clue.summary}</p>}
           {address && (
             <div className="rb-row rb-wrap rb-gap-1">
-              <a className="rb-break" href={address} target="_blank" rel="noopener noreferrer">
+              <a className="rb-break rb-lit" href={address} target="_blank" rel="noopener noreferrer">
                 {t('original')}
               </a>
               <FullText clue={clue} />

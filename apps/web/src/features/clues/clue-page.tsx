@@ -37,6 +37,8 @@ const filterOf = (values: Values, page: number) => {
     keyword: values.q ?? '',
     found: which === 'found',
     mine: which === 'mine',
+    // They come by the dozen and stand beside the events already.
+    lists: kind === 'list' || topicId !== undefined || Boolean(values.q),
     page,
     size,
   }
@@ -115,7 +117,9 @@ export const CluePage = () => {
           )
         }
       />
-      <Filters values={values} onChange={change} />
+      <div className="rb-clues__head" data-shown={shown !== undefined}>
+        <Filters values={values} onChange={change} />
+      </div>
       <Beside isShown={shown !== undefined}>
         <ClueList filter={filterOf(values, page)} shown={shown} onShow={show} onPage={turn} />
         {shown !== undefined && <ClueDetail key={shown} id={shown} onClose={() => show(undefined)} />}

@@ -15,7 +15,8 @@ import { openOverlay } from '#/frame/overlay-store.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { PlainButton } from '#/ui/plain-button.tsx'
 
-const newest = { keyword: '', page: 0, size: 10 }
+/** Words of hot lists have a block of their own. */
+const newest = { keyword: '', lists: false, page: 0, size: 10 }
 
 /** 选题线索: what was heard from outside, the newest first. */
 export const CluesBlock = ({ block }: BlockProps) => {

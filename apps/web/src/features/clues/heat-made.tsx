@@ -37,7 +37,9 @@ const Rows = ({ rows, items }: { rows: readonly Row[]; items: ClusterDetail['ite
           <tr>
             <th scope="col">{t('made.publisher')}</th>
             <th scope="col">{t('made.clue')}</th>
-            <th scope="col">{t('heat')}</th>
+            <th scope="col" className="rb-one-line">
+              {t('heat')}
+            </th>
           </tr>
         </thead>
         <tbody>

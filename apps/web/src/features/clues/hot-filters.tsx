@@ -12,16 +12,51 @@ export const ranges = interestRangeCodes.filter((code) => code !== 'custom')
 export const hotFilters = ['theme', 'range', 'region', 'state', 'q', 'view'] as const
 export type HotValues = Partial<Record<(typeof hotFilters)[number], string>>
 
-interface Props {
+interface FilterProps {
   values: HotValues
   onChange: (changes: { [Name in keyof HotValues]: string | undefined }) => void
+}
+
+/** Span, region, state and words of the title. */
+const EventFilters = ({ values, onChange }: FilterProps) => {
+  const { t } = useTranslation('clues')
+  const phrase = usePhrase()
+  return (
+    <>
+      <Segments
+        label={t('range')}
+        options={ranges.map((value) => ({ value, label: phrase(interestRanges[value]) }))}
+        value={ranges.find((code) => code === values.range) ?? '3d'}
+        onChange={(range) => onChange({ range })}
+      />
+      <RegionSelect label={t('region')} value={values.region} onChange={(region) => onChange({ region })} />
+      <Select<string>
+        className="rb-hot__select"
+        aria-label={t('state')}
+        placeholder={t('state')}
+        allowClear
+        {...(values.state && { value: values.state })}
+        options={clusterStateCodes.map((value) => ({ value, label: phrase(clusterStates[value]) }))}
+        onChange={(state) => onChange({ state })}
+      />
+      <SearchInput
+        label={t('hot.search')}
+        value={values.q ?? ''}
+        onSearch={(q) => onChange({ q: q || undefined })}
+      />
+    </>
+  )
+}
+
+interface Props extends FilterProps {
+  /** A theme has its own span, and one is looked at whole. */
+  isPicture: boolean
   onSettings: () => void
 }
 
 /** Theme, span, region and state, each in the address. */
-export const HotFilters = ({ values, onChange, onSettings }: Props) => {
+export const HotFilters = ({ values, isPicture, onChange, onSettings }: Props) => {
   const { t } = useTranslation('clues')
-  const phrase = usePhrase()
   const { data: themes } = useThemes()
   const on = themes?.items.filter(({ status }) => status === 1) ?? []
   return (
@@ -44,27 +79,7 @@ export const HotFilters = ({ values, onChange, onSettings }: Props) => {
           onClick={onSettings}
         />
       </div>
-      <Segments
-        label={t('range')}
-        options={ranges.map((value) => ({ value, label: phrase(interestRanges[value]) }))}
-        value={ranges.find((code) => code === values.range) ?? '3d'}
-        onChange={(range) => onChange({ range })}
-      />
-      <RegionSelect label={t('region')} value={values.region} onChange={(region) => onChange({ region })} />
-      <Select<string>
-        className="rb-hot__select"
-        aria-label={t('state')}
-        placeholder={t('state')}
-        allowClear
-        {...(values.state && { value: values.state })}
-        options={clusterStateCodes.map((value) => ({ value, label: phrase(clusterStates[value]) }))}
-        onChange={(state) => onChange({ state })}
-      />
-      <SearchInput
-        label={t('hot.search')}
-        value={values.q ?? ''}
-        onSearch={(q) => onChange({ q: q || undefined })}
-      />
+      {!isPicture && <EventFilters values={values} onChange={onChange} />}
     </div>
   )
 }

@@ -28,12 +28,13 @@ const HotWord = ({ entry: { word, url, rank, label, change } }: { entry: HotEntr
           {word}
         </Link>
       )}
-      {label && (
+      {label ? (
         <span className="rb-small rb-warn rb-still" lang="zh">
           {label}
         </span>
+      ) : (
+        change === null && rank !== null && <span className="rb-meta rb-still">{t('lists.fresh')}</span>
       )}
-      {change === null && rank !== null && <span className="rb-meta rb-still">{t('lists.fresh')}</span>}
     </li>
   )
 }

@@ -71,7 +71,14 @@ export const HotPage = () => {
           )
         }
       />
-      <HotFilters values={values} onChange={change} onSettings={() => setSetting(true)} />
+      <div className="rb-hot__head" data-shown={shown !== undefined}>
+        <HotFilters
+          values={values}
+          isPicture={isPicture}
+          onChange={change}
+          onSettings={() => setSetting(true)}
+        />
+      </div>
       {isPicture ? (
         <Suspense fallback={<SkeletonRows rows={8} />}>
           <ThemePicture key={topicId} id={topicId} />

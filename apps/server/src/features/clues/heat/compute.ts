@@ -28,14 +28,25 @@ const hoursOf = (rows: readonly ReportRow[]) =>
 
 const scoreOf = (heat: number, ladder: readonly number[]) => ladder.filter((step) => heat >= step).length
 
+const steps = 100
+
+/** As the database would count it from these alone: before the first computation it knows no heat at all. */
+export const ladderOf = (heats: readonly number[]) => {
+  const sorted = heats.toSorted((one, other) => one - other)
+  return Array.from(
+    { length: steps },
+    (_, at) => sorted[Math.ceil(((at + 1) / steps) * sorted.length) - 1] ?? 0,
+  )
+}
+
 type Usual = Omit<Pace, 'hour' | 'threeHours'>
 const unheard: Usual = { usualHour: 0, usualThree: 0, days: 14 }
 
 const compute = (
   cluster: DueCluster,
   rows: readonly ReportRow[],
-  { now, usual, ladder }: { now: number; usual: Usual; ladder: readonly number[] },
-): Computed => {
+  { now, usual }: { now: number; usual: Usual },
+): Omit<Computed, 'score'> => {
   const { heat, ...parts } = heatOf(rows.map(reportOf), now)
   const ago = (from: number, to = 0) => voicesBetween(rows, now - from * hourMs, now - to * hourMs)
   const pace: Pace = { ...usual, hour: ago(1), threeHours: ago(3) }
@@ -53,7 +64,6 @@ const compute = (
     touchedAt: cluster.touchedAt,
     heat,
     voices: parts.voices,
-    score: scoreOf(heat, ladder),
     surprise: paceSurprise(pace),
     state: stateOf(course),
     isBurst: isBurst(pace),
@@ -75,14 +85,15 @@ const computeSome = async (db: Db, tenantId: number, due: readonly DueCluster[],
     ({ clusterId }) => clusterId,
   )
   const usual = await queries.findUsual(db, tenantId, [...new Set(due.map(lineOf))], now)
-  const ladder = await queries.findLadder(db, tenantId)
-  const all = due.map((cluster) =>
+  const known = await queries.findLadder(db, tenantId)
+  const computed = due.map((cluster) =>
     compute(cluster, reports.get(cluster.id) ?? [], {
       now: now.getTime(),
       usual: usual.get(lineOf(cluster)) ?? unheard,
-      ladder,
     }),
   )
+  const ladder = known.at(-1) ? known : ladderOf(computed.map(({ heat }) => heat))
+  const all = computed.map((one) => ({ ...one, score: scoreOf(one.heat, ladder) }))
   await db.transaction().execute(async (tx) => {
     await queries.writeHeat(tx, tenantId, all)
     if (due.some(({ touchedAt }) => touchedAt !== null)) await notify(tx, 'clue', 'heat', { tenantId })

@@ -1,5 +1,6 @@
 import { hourMs } from '@rongbian/domain'
 import { expect, test } from 'vitest'
+import { ladderOf } from './compute.ts'
 import { type Course, heatOf, type Report, stateOf } from './heat.ts'
 import { surpriseOf } from './pace.ts'
 
@@ -65,4 +66,11 @@ test('the same count surprises less where it is usual', () => {
   expect(seldom).toBeGreaterThan(daily ?? 0)
   expect(daily).toBeLessThan(1)
   expect(surpriseOf(0, 0, 14)).toBe(0)
+})
+
+test('before anything was computed, heat is measured among what is computed now', () => {
+  const ladder = ladderOf([4, 1, 2, 3])
+  expect(ladder).toHaveLength(100)
+  expect([ladder[0], ladder[24], ladder[25], ladder[99]]).toEqual([1, 1, 2, 4])
+  expect(ladderOf([])).toEqual(Array.from({ length: 100 }, () => 0))
 })
