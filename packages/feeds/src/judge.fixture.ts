@@ -1,9 +1,10 @@
-interface Judge {
-  parseFeed: (text: string) => { feed: { items?: { title?: unknown }[]; entries?: { title?: unknown }[] } }
-  parseOpml: (text: string) => { body?: { outlines?: { outlines?: { xmlUrl?: string }[] }[] } }
+import { parseFeed, parseOpml } from 'feedsmith'
+
+/** Titles as a reader by others finds them, who reads by the same rules. */
+export const titlesByOthers = (text: string) => {
+  const { format, feed } = parseFeed(text)
+  if (format !== 'atom') return (feed.items ?? []).map(({ title }) => title)
+  return (feed.entries ?? []).map(({ title }) => (typeof title === 'object' ? title.value : title))
 }
 
-const name: string = 'feedsmith'
-
-/** A reader by others, who reads by the same rules. */
-export const judge = (await import(name)) as Judge
+export const outlinesByOthers = (text: string) => parseOpml(text).body?.outlines ?? []
