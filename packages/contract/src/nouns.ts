@@ -38,6 +38,7 @@ import * as sources from './sources.ts'
 import * as statistics from './statistics.ts'
 import * as stories from './stories.ts'
 import * as thirdParty from './third-party.ts'
+import * as topicClues from './topic-clues.ts'
 import * as topics from './topics.ts'
 import * as uploads from './uploads.ts'
 import * as versions from './versions.ts'
@@ -73,6 +74,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   reports,
   sources,
   topics,
+  topicClues,
   meetings,
   missions,
   announcements,

@@ -20,6 +20,7 @@ import {
   whole,
 } from './planning-shapes.ts'
 import { bool, instant, line, lines, pageOf, paging, requiredLine, uuid } from './shapes.ts'
+import { origin, topicClue, topicCluster } from './topic-clues.ts'
 
 export { topicMessages } from './messages/topics.ts'
 export type { MissionBrief, PlanningEvent } from './planning-shapes.ts'
@@ -89,7 +90,7 @@ const linkedStory = z.object({
 })
 
 const chainStep = z.object({
-  kind: z.enum(['topic', 'mission', 'story', 'release']).meta(label('环节', 'Link of the chain')),
+  kind: z.enum(['clue', 'topic', 'mission', 'story', 'release']).meta(label('环节', 'Link of the chain')),
   at: instant,
   /** Since the step before, in seconds. */
   after: whole.meta(label('距上一步的秒数', 'Seconds since the step before')),
@@ -116,6 +117,8 @@ export const topic = topicBrief.extend({
   decidedName: z.string().meta(label('审定人', 'Decided by')),
   decidedReason: z.string().meta(label('审定理由', 'Why it was decided so')),
   reviewNote: z.string().meta(label('复盘', 'Looking back')),
+  clueList: z.array(topicClue).meta(label('线索', 'Clues')),
+  clusterList: z.array(topicCluster).meta(label('事件', 'Events')),
   missionList: z.array(missionBrief).meta(label('任务', 'Tasks')),
   storyList: z.array(linkedStory).meta(label('稿件', 'Stories')),
   chain: z.array(chainStep).meta(label('全程', 'The whole way')),
@@ -129,7 +132,7 @@ export const getTopic = endpoint({
   path: planning('topics/:id'),
   access: 'topics.read',
   area,
-  summary: '一个选题：任务、稿件、从报题到发布的全程和各步用时、能做什么与为什么不能',
+  summary: '一个选题：线索、任务、稿件、从听到到发布的全程和各步用时、能做什么与为什么不能',
   params: z.object({ id: topicId }),
   response: topic,
 })
@@ -153,10 +156,11 @@ export const addTopic = endpoint({
   path: planning('topics/add'),
   access: 'topics.propose',
   area,
-  summary: '新建选题，可以从一篇稿件开始；propose 为真就同时报题',
+  summary: '新建选题，可以从线索、事件或一篇稿件开始；propose 为真就同时报题',
   body: topicForm.extend({
     propose: bool.default(false).meta(label('同时报题', 'Propose at once')),
     storyId: storyId.optional(),
+    ...origin,
     readerIds: z
       .array(uuid)
       .max(topicLimits.readers)

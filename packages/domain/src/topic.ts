@@ -29,6 +29,9 @@ export const topicPhaseCodes = Object.keys(topicPhases) as TopicPhase[]
 
 /** What is recorded beside the actions. */
 export const planningEvents = phrases('planningEvents', {
+  'cluster-first': '外面最早的报道',
+  'clue-heard': '首次听到',
+  'clue-confirmed': '线索核实',
   'topic-add': '建题',
   'topic-took': '收入别的选题',
   'story-link': '关联稿件',
@@ -46,6 +49,7 @@ export const topicLimits = {
   people: 20,
   readers: 50,
   similar: 5,
+  clues: 20,
 } as const
 
 /** What the rules need to know of a topic. */

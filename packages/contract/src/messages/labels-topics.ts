@@ -14,6 +14,9 @@ export const topicLabels = {
   },
   topicPhases: { working: 'At work', published: 'Published', overdue: 'Overdue' },
   planningEvents: {
+    'cluster-first': 'First report outside',
+    'clue-heard': 'First heard',
+    'clue-confirmed': 'Clue confirmed',
     'topic-add': 'Noted',
     'topic-took': 'Took in another topic',
     'story-link': 'Story linked',

@@ -34,6 +34,15 @@ export const topicMessages = messages('topics', {
   linkedBefore: { zh: '稿件已经关联这个选题', en: 'The story is linked to this topic already' },
   notLinked: { zh: '稿件没有关联这个选题', en: 'The story is not linked to this topic' },
   linkClosed: { zh: '选题{{state}}，不能关联稿件', en: 'The topic is “{{state}}”: no story can be linked' },
+  clueDropped: {
+    zh: '线索“{{title}}”已放弃，请先重新处理',
+    en: 'The clue “{{title}}” was dropped; take it up again first',
+  },
+  proposalFigures: {
+    zh: '{{voices}} 家独立信源、{{clues}} 条线索，热度 {{score}}',
+    en: '{{voices}} independent voices, {{clues}} clues, heat {{score}}',
+  },
+  proposalFirst: { zh: '最早：{{media}}', en: 'First: {{media}}' },
   postponed: { zh: '留待下次', en: 'Left for next time' },
   tellWaiting: { zh: '{{name}}报题：{{title}}', en: '{{name}} proposes: {{title}}' },
   tellWaitingMore: { zh: '理由：{{reason}}', en: 'Why: {{reason}}' },

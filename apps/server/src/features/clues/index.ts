@@ -1,4 +1,6 @@
 export { feature } from '#/features/clues/feature.ts'
 export { computeHeat } from '#/features/clues/heat/compute.ts'
+export { findCluster } from '#/features/clues/queries.ts'
+export { seenBy as clueSeenBy } from '#/features/clues/search-clues.ts'
 export { type FoundItem, type TakenFrom, takeIn } from '#/features/clues/take-in.ts'
 export { settleNow } from '#/features/clues/work.ts'

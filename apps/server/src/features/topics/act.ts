@@ -13,6 +13,7 @@ import { demandPeople, demandTopicAct } from './demands.ts'
 import { carryOver } from './links.ts'
 import { type decisionWords, topicLink, topicNotices } from './notices.ts'
 import { showTopic } from './present.ts'
+import { markUsed } from './topic-clues.ts'
 import { findDeciders, lockTopic, type TopicRow, writeTopic } from './topic-rows.ts'
 
 type ActCode = TopicAct['action']
@@ -176,6 +177,7 @@ export const actOnTopic = async (ctx: CallCtx, id: number, act: TopicAct) => {
   const event = { action: act.action, by: actor, note: act.note, details }
   const after = await writeTopic(tx, row, { ...changes, ...('to' in rule && { state: rule.to }) }, event)
   await consequences[act.action]?.({ ...doing, after })
+  await markUsed(tx, after)
   await audit(tx, actor, caller, {
     action: 'topic.act',
     target: row.title,

@@ -3,11 +3,13 @@ import type { Actor, LanguageId } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { type findEvents as Find, findEvents, labelOfEvent } from './events.ts'
 import type { MissionRow } from './mission-rows.ts'
+import type { TopicOrigin } from './topic-clues.ts'
 
 type Events = Awaited<ReturnType<typeof Find>>
 type Step = Omit<TopicChainStep, 'after'>
 
 interface Parts {
+  origin: TopicOrigin
   events: Events
   missions: readonly MissionRow[]
   stories: Topic['storyList']
@@ -44,6 +46,27 @@ const storySteps = (stories: Parts['stories'], language?: LanguageId) =>
     ),
   ])
 
+/** The first report, the first to reach the house, and who checked it. */
+const originSteps = ({ clues: [first], clusters, confirmed }: TopicOrigin, language?: LanguageId) => {
+  const step = (
+    code: 'cluster-first' | 'clue-heard' | 'clue-confirmed',
+    at: Date,
+    name: string,
+    about: string,
+  ): Step => ({
+    kind: 'clue',
+    at: at.toISOString(),
+    label: labelOfEvent(code, language),
+    name,
+    about,
+  })
+  return [
+    ...clusters.slice(0, 1).map(({ firstAt, media, title }) => step('cluster-first', firstAt, media, title)),
+    ...(first ? [step('clue-heard', first.seenAt, first.media, first.title)] : []),
+    ...confirmed.map(({ at, name, title }) => step('clue-confirmed', at, name, title)),
+  ]
+}
+
 /** Links of stories are told by the stories themselves. */
 const isOwnStep = ({ action }: Events[number]) => action !== 'story-link' && action !== 'topic-change'
 
@@ -51,11 +74,12 @@ const isOwnStep = ({ action }: Events[number]) => action !== 'story-link' && act
 export const chainOf = async (
   db: Db,
   { tenantId, language }: Actor,
-  { events, missions, stories }: Parts,
+  { origin, events, missions, stories }: Parts,
 ): Promise<TopicChainStep[]> => {
   const names = new Map(missions.map(({ id, name }) => [id, name]))
   const done = await findEvents(db, 'mission', tenantId, [...names.keys()])
   const steps = [
+    ...originSteps(origin, language),
     ...stepsOf('topic', events.filter(isOwnStep), () => '', language),
     ...stepsOf('mission', done, (id) => names.get(id) ?? '', language),
     ...storySteps(stories, language),

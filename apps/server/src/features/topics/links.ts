@@ -9,6 +9,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { visibleTo } from '#/reading/fragments.ts'
 import { findVisibleStory } from '#/story/access.ts'
+import { carryOrigin } from './topic-clues.ts'
 import { lockTopic, readableBy, type TopicRow, writeTopic } from './topic-rows.ts'
 
 type LinkedStory = Topic['storyList'][number]
@@ -134,7 +135,9 @@ export const listStoryTopics = async (db: Db, actor: Actor, storyId: number) => 
 }
 
 /** What hangs on one topic hangs on another from now on. */
-export const carryOver = async (tx: Tx, { tenantId, id }: TopicRow, into: number) => {
+export const carryOver = async (tx: Tx, topic: TopicRow, into: number) => {
+  const { tenantId, id } = topic
+  await carryOrigin(tx, topic, into)
   await sql`update mission set topic_id = ${into} where tenant_id = ${tenantId} and topic_id = ${id}`.execute(
     tx,
   )

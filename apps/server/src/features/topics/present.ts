@@ -15,6 +15,7 @@ import { chainOf } from './chain.ts'
 import { findEvents, presentEvent } from './events.ts'
 import { findLinked } from './links.ts'
 import { findMissionRows, presentMission } from './mission-rows.ts'
+import { findOrigin, presentOrigin } from './topic-clues.ts'
 import { factsOf, findDeciders, findNames, findTopic, type TopicRow } from './topic-rows.ts'
 
 /** Read from tasks, releases and the clock. */
@@ -70,6 +71,7 @@ export const showTopic = async (db: Db, actor: Actor, id: number): Promise<Topic
   const missions = await findMissionRows(db, tenantId, sql`mission.topic_id = ${id}`)
   const stories = await findLinked(db, actor, id)
   const events = await findEvents(db, 'topic', tenantId, [id])
+  const origin = await findOrigin(db, actor, id)
   return {
     ...presentBrief(row),
     angle: row.angle,
@@ -85,9 +87,10 @@ export const showTopic = async (db: Db, actor: Actor, id: number): Promise<Topic
     decidedName: row.decidedName,
     decidedReason: row.decidedReason,
     reviewNote: row.reviewNote,
+    ...presentOrigin(origin),
     missionList: missions.map((mission) => presentMission(mission)),
     storyList: stories,
-    chain: await chainOf(db, actor, { events, missions, stories }),
+    chain: await chainOf(db, actor, { origin, events, missions, stories }),
     events: events.map((event) => presentEvent(event, language)),
     actions: actionsFor(actor, row, deciders),
   }

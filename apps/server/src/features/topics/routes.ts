@@ -1,4 +1,5 @@
 import * as meetingContract from '@rongbian/contract/meetings'
+import * as clueContract from '@rongbian/contract/topic-clues'
 import * as contract from '@rongbian/contract/topics'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
@@ -8,7 +9,9 @@ import { actOnTopic } from './act.ts'
 import { linkStory, listStoryTopics, unlinkStory } from './links.ts'
 import { addMeeting, closeMeeting, listMeetings, showMeeting } from './meetings.ts'
 import { presentBrief, showTopic } from './present.ts'
+import { proposalFrom } from './proposal.ts'
 import { findSimilarTopics } from './similar.ts'
+import { findTopicsFrom } from './topic-clues.ts'
 import { findTopics } from './topic-rows.ts'
 import { addTopic, changeTopic } from './write.ts'
 
@@ -20,6 +23,8 @@ export const topicRoutes = (app: FastifyInstance, deps: Deps) => {
     return { items: rows.map(presentBrief), total }
   })
   route(app, deps, contract.similarTopics, ({ actor, query }) => findSimilarTopics(db, actor, query))
+  route(app, deps, clueContract.topicsFrom, ({ actor, query }) => findTopicsFrom(db, actor, query))
+  route(app, deps, clueContract.proposalFrom, ({ actor, query }) => proposalFrom(db, actor, query))
   route(app, deps, contract.getTopic, ({ actor, params }) => showTopic(db, actor, params.id))
   command(app, deps, contract.addTopic, async (ctx, { body }) =>
     showTopic(ctx.tx, ctx.actor, await addTopic(ctx, body)),

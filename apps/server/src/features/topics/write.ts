@@ -11,6 +11,7 @@ import { demandDepartment, demandPeople, demandTopicAct } from './demands.ts'
 import { linkStory } from './links.ts'
 import { topicNotices } from './notices.ts'
 import { wordsOf } from './similar.ts'
+import { keepOrigin, type Origin } from './topic-clues.ts'
 import { findTopic, lockTopic, type TopicRow, writeTopic } from './topic-rows.ts'
 
 const columnsOf = async (tx: Tx, actor: Actor, form: TopicForm, was?: TopicRow) => {
@@ -39,7 +40,7 @@ const columnsOf = async (tx: Tx, actor: Actor, form: TopicForm, was?: TopicRow) 
   }
 }
 
-interface NewTopic extends TopicForm {
+interface NewTopic extends TopicForm, Origin {
   propose: boolean
   storyId?: number | undefined
   readerIds: string[] | null
@@ -47,7 +48,7 @@ interface NewTopic extends TopicForm {
 
 export const addTopic = async (
   ctx: CallCtx,
-  { propose, storyId, readerIds, ...form }: NewTopic,
+  { propose, storyId, readerIds, clueIds, clusterId, ...form }: NewTopic,
 ): Promise<number> => {
   const { tx, actor, caller } = ctx
   const { tenantId, id: proposerId, name: proposerName } = actor
@@ -61,6 +62,7 @@ export const addTopic = async (
   const row = await findTopic(tx, actor, id)
   await writeTopic(tx, row, {}, { action: 'topic-add', by: actor })
   await audit(tx, actor, caller, { action: 'topic.add', target: form.title })
+  await keepOrigin(tx, actor, id, { clueIds, clusterId })
   if (storyId !== undefined) await linkStory(ctx, id, { storyId })
   if (propose) await actOnTopic(ctx, id, { action: 'topic-propose', note: '' })
   if (readerIds && propose)

@@ -1,5 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { navigationList, type StoryAction } from '@rongbian/domain'
+import { can, navigationList, type StoryAction } from '@rongbian/domain'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import {
   ChevronDown,
@@ -9,6 +9,7 @@ import {
   Eye,
   FolderInput,
   LayoutList,
+  Lightbulb,
   Link2,
   Printer,
   ScrollText,
@@ -23,6 +24,7 @@ import { useReleaseItems } from '#/features/releases/index.ts'
 import { askReview } from '#/features/review/index.ts'
 import { useSession } from '#/session/use-session.ts'
 import { exportFormats } from '#/story/story-calls.ts'
+import { openDialog } from '#/ui/dialog-stack.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -38,7 +40,7 @@ const icon = { size: 16 } as const
 const useItems = ({ story, acts, onAsk, onPrint }: Props): Item[] => {
   const { t } = useTranslation(['detail', 'common', 'review'])
   const navigate = useNavigate()
-  const { facts } = useSession()
+  const { actor, facts } = useSession()
   const handItems = useHandItems(story)
   const releaseItems = useReleaseItems(story)
   const may = (code: StoryAction) => story.actions.some((action) => action.code === code)
@@ -75,6 +77,13 @@ const useItems = ({ story, acts, onAsk, onPrint }: Props): Item[] => {
       label: t('related.title'),
       onClick: () => onAsk('relate'),
     },
+    can(actor, 'topics.propose') &&
+      !story.trashed && {
+        key: 'propose',
+        icon: <Lightbulb {...icon} />,
+        label: t('more.propose'),
+        onClick: () => openDialog('proposeTopic', { start: { story } }),
+      },
     may('story-export') && {
       key: 'export',
       icon: <Download {...icon} />,

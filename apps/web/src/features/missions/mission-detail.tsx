@@ -1,7 +1,10 @@
 import type { Mission } from '@rongbian/contract/missions'
 import { libraryIds } from '@rongbian/domain'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActButtons } from '#/features/missions/act-buttons.tsx'
+import { ChangeDialog } from '#/features/missions/change-dialog.tsx'
 import { MaterialPart } from '#/features/missions/material-part.tsx'
 import { MissionFacts } from '#/features/missions/mission-list.tsx'
 import { MissionStateTag } from '#/features/missions/mission-state.tsx'
@@ -54,6 +57,19 @@ const Record = ({ events }: { events: Mission['events'] }) => {
   )
 }
 
+/** Beside the acts of whoever does it: what is asked changes. */
+const ChangeButton = ({ mission }: { mission: Mission }) => {
+  const [isChanging, setChanging] = useState(false)
+  const change = mission.actions.find(({ code, reason }) => code === 'mission-change' && reason === null)
+  if (!change) return null
+  return (
+    <>
+      <Button onClick={() => setChanging(true)}>{change.label}</Button>
+      {isChanging && <ChangeDialog mission={mission} onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
 interface Props {
   id: number
   onClose: () => void
@@ -81,7 +97,10 @@ export const MissionDetail = ({ id, onClose }: Props) => {
               <TimeText at={mission.checkedInAt} />
             </p>
           )}
-          <ActButtons mission={mission} />
+          <div className="rb-row rb-wrap rb-gap-1">
+            <ActButtons mission={mission} />
+            <ChangeButton mission={mission} />
+          </div>
           <MaterialPart mission={mission} />
           <Stories stories={mission.storyList} />
           <Record events={mission.events} />

@@ -47,15 +47,21 @@ const PersonLine = ({ person }: { person: BusyPerson }) => {
 }
 
 interface Props extends Span {
+  /** Who has it now, found or not. */
+  holder?: { id: string; name: string } | undefined
   id?: string
   value?: string
   onChange?: (personId: string | undefined) => void
 }
 
 /** Whom to send: what each has in hand and what lies at the same time; the least busy first. */
-export const PersonLoadSelect = ({ from, to, id, value, onChange }: Props) => {
+export const PersonLoadSelect = ({ from, to, holder, id, value, onChange }: Props) => {
   const [typed, setTyped] = useState('')
   const { data = [], isFetching } = useLoad(typed, { from, to })
+  const isKnown = !holder || data.some(({ personId }) => personId === holder.id)
+  const people = isKnown
+    ? data
+    : [{ personId: holder.id, name: holder.name, departmentName: '', open: 0, clashes: [] }, ...data]
   return (
     <Select<string, { value: string; label: string; person: BusyPerson }>
       {...(id && { id })}
@@ -63,7 +69,7 @@ export const PersonLoadSelect = ({ from, to, id, value, onChange }: Props) => {
       allowClear
       loading={isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      options={data.map((person) => ({ value: person.personId, label: person.name, person }))}
+      options={people.map((person) => ({ value: person.personId, label: person.name, person }))}
       optionRender={({ data: { person } }) => <PersonLine person={person} />}
       onChange={(chosen) => onChange?.(chosen)}
     />

@@ -44,7 +44,7 @@ export const TopicActs = ({ topic }: { topic: Topic }) => {
           </Button>
         </Tooltip>
       ))}
-      {asking === 'topic-change' && <TopicDialog topic={topic} onSaved={() => {}} onClose={close} />}
+      {asking === 'topic-change' && <TopicDialog topic={topic} onClose={close} />}
       {asking === 'mission-give' && <GiveDialog topic={topic} onGiven={readAgain} onClose={close} />}
       {asking && asking !== 'topic-change' && asking !== 'mission-give' && (
         <ActDialog topic={topic} action={asking} onClose={close} />

@@ -1,12 +1,13 @@
 import type { Topic, TopicChainStep } from '@rongbian/contract/topics'
 import { libraryIds } from '@rongbian/domain'
-import { FileText, Lightbulb, type LucideIcon, MapPin, Send } from 'lucide-react'
+import { FileText, Lightbulb, type LucideIcon, MapPin, Radio, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { valued } from '#/i18n/punctuation.ts'
 import { editorUrl } from '#/story/open-editor.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 const icons: Record<TopicChainStep['kind'], LucideIcon> = {
+  clue: Radio,
   topic: Lightbulb,
   mission: MapPin,
   story: FileText,

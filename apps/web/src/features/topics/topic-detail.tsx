@@ -1,11 +1,14 @@
 import type { Topic } from '@rongbian/contract/topics'
+import { storyTypes } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MissionStateTag } from '#/features/missions/index.ts'
 import { TopicActs } from '#/features/topics/topic-acts.tsx'
 import { TopicChain } from '#/features/topics/topic-chain.tsx'
+import { TopicOrigin } from '#/features/topics/topic-origin.tsx'
 import { TopicMarks } from '#/features/topics/topic-state.tsx'
 import { useTopic } from '#/features/topics/use-topics.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import { BesideDetail } from '#/ui/beside.tsx'
 import { Pending } from '#/ui/pending.tsx'
@@ -21,15 +24,20 @@ const Fact = ({ label, children }: { label: string; children: string }) =>
 
 const Facts = ({ topic }: { topic: Topic }) => {
   const { t } = useTranslation('topics')
+  const phrase = usePhrase()
   const decided =
     topic.decidedName && t('decidedBy', { name: topic.decidedName, reason: topic.decidedReason || '—' })
   return (
     <dl className="rb-stack rb-gap-1">
       <Fact label={t('field.reason')}>{topic.reason}</Fact>
       <Fact label={t('field.angle')}>{topic.angle}</Fact>
+      <Fact label={t('field.forms')}>
+        {listed(topic.forms.map((form) => phrase(storyTypes[form].label)))}
+      </Fact>
       <Fact label={t('field.channels')}>{topic.channels.join(' → ')}</Fact>
       <Fact label={t('field.risk')}>{topic.risk}</Fact>
       <Fact label={t('lead')}>{topic.leadName}</Fact>
+      <Fact label={t('field.people')}>{listed(topic.people.map(({ name }) => name))}</Fact>
       <Fact label={t('readers')}>{listed((topic.readers ?? []).map(({ name }) => name))}</Fact>
       <Fact label={t('decided')}>{decided}</Fact>
       <Fact label={t('reviewNote')}>{topic.reviewNote}</Fact>
@@ -88,6 +96,7 @@ export const TopicDetail = ({ id, onShow, onClose }: Props) => {
           </div>
           <TopicActs topic={topic} />
           <Facts topic={topic} />
+          <TopicOrigin topic={topic} />
           <Missions missions={topic.missionList} />
           <TopicChain steps={topic.chain} stories={topic.storyList} />
         </>

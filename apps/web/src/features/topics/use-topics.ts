@@ -1,4 +1,5 @@
 import * as meetings from '@rongbian/contract/meetings'
+import * as origins from '@rongbian/contract/topic-clues'
 import * as contract from '@rongbian/contract/topics'
 import type { TopicPhase, TopicState } from '@rongbian/domain'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -72,6 +73,36 @@ export const useSimilarTopics = (typed: string, except?: number) => {
     placeholderData: keepPreviousData,
   })
 }
+
+interface From {
+  clueId?: number
+  clusterId?: number
+}
+
+/** The words a proposal begins with; nothing where it begins with none of these. */
+export const useProposal = ({ clueId, clusterId }: From) =>
+  useQuery({
+    queryKey: [...topicsKey, 'proposal', clueId, clusterId],
+    queryFn: ({ signal }) =>
+      call(origins.proposalFrom, {
+        query: { ...(clueId && { clueId }), ...(clusterId && { clusterId }) },
+        signal,
+      }),
+    enabled: clueId !== undefined || clusterId !== undefined,
+    // What is typed over it must not be read again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const useTopicsFrom = ({ clueId, clusterId }: From) =>
+  useQuery({
+    queryKey: [...topicsKey, 'from', clueId, clusterId],
+    queryFn: ({ signal }) =>
+      call(origins.topicsFrom, {
+        query: { ...(clueId && { clueId }), ...(clusterId && { clusterId }) },
+        signal,
+      }),
+  })
 
 export type NewTopic = Parameters<typeof call<typeof contract.addTopic>>[1]['body']
 type Act = Parameters<typeof call<typeof contract.actOnTopic>>[1]['body']
