@@ -5,6 +5,7 @@ import { tellPast } from '#/features/statistics/index.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { addAnnouncements } from './announcements.ts'
 import { addFeeds } from './feeds.ts'
+import { addHeard } from './heard.ts'
 import { departments, newsroom, people } from './newsroom.ts'
 import { addNotifications } from './notifications.ts'
 import { addPay } from './pay.ts'
@@ -107,5 +108,6 @@ export const makeDemoNewsroom = async (db: Db, storage?: Storage, platforms?: De
     await addStatistics(tx, room)
     await addTopics(tx, room)
     await addFeeds(tx, tenantId, room.person('chief'))
+    await addHeard(tx, room)
   })
 }

@@ -137,7 +137,7 @@ export const addTopics = async (tx: Tx, { tenantId, person }: Newsroom) => {
   const propose = async (topic: Planned) => {
     const { by, title, angle, reason, days, isDraft } = topic
     const form = { title, angle, reason, risk: '', forms: [], channels: [], deadline: at(days, '20:00') }
-    const more = { leadId: null, peopleIds: [], readerIds: null, propose: !isDraft }
+    const more = { leadId: null, peopleIds: [], readerIds: null, clueIds: [], propose: !isDraft }
     ids.set(topic, await addTopic(await as(by), { ...form, ...more }))
   }
   for (const topic of planned.filter(({ decision }) => decision)) await propose(topic)

@@ -1,3 +1,3 @@
 export { feature } from '#/features/feeds/feature.ts'
-export { houseIds, houses } from '#/features/feeds/outside-script.ts'
+export { type House, houseIds, houses } from '#/features/feeds/outside-script.ts'
 export { demoListAddress } from '#/features/feeds/web.ts'
