@@ -10,7 +10,8 @@ export const storeys: readonly (readonly string[])[] = [
   ['features/home'],
   // Features nobody stands on: all that no other line names.
   ['features/*'],
-  ['features/missions'],
+  ['features/topics'],
+  ['features/coverage', 'features/missions'],
   ['features/search'],
   ['features/writing', 'features/libraries'],
   ['features/detail', 'features/publishing'],

@@ -15,7 +15,7 @@ const wordGroups = [
   ['-later', '(?:capture|detail|mail|manual|materials|releases|thirdParty|tools|versions|wechat)'],
   ['-platforms', 'platforms'],
   ['-statistics', '(?:pay|statistics)'],
-  ['-planning', '(?:clues|feeds|missions|topics)'],
+  ['-planning', '(?:clues|coverage|feeds|missions|topics|watches)'],
   ['', '[\\w-]+'],
 ] as const
 

@@ -5,6 +5,7 @@ import { feature as announcements } from '#/features/announcements/index.ts'
 import { feature as capture } from '#/features/capture/index.ts'
 import { feature as channels } from '#/features/channels/index.ts'
 import { feature as clues } from '#/features/clues/index.ts'
+import { feature as coverage } from '#/features/coverage/index.ts'
 import { feature as delegations } from '#/features/delegations/index.ts'
 import { feature as docs } from '#/features/docs/index.ts'
 import { feature as feeds } from '#/features/feeds/index.ts'
@@ -45,6 +46,7 @@ import { feature as topics } from '#/features/topics/index.ts'
 import { feature as trash } from '#/features/trash/index.ts'
 import { feature as uploads } from '#/features/uploads/index.ts'
 import { feature as versions } from '#/features/versions/index.ts'
+import { feature as watches } from '#/features/watches/index.ts'
 import { feature as words } from '#/features/words/index.ts'
 import { feature as workflow } from '#/features/workflow/index.ts'
 
@@ -94,6 +96,8 @@ export const allFeatures: readonly Feature[] = [
   reports,
   sources,
   topics,
+  coverage,
+  watches,
   missions,
   docs,
   simulators,

@@ -16,12 +16,14 @@ const postId = id.meta(label('平台上的一条', 'Post'))
 const asOf = instant.meta(label('截至', 'As of'))
 const code = z.enum(platformFigureCodes)
 
+export const figures = z.partialRecord(code, z.number().nullable()).meta(label('数字', 'Figures'))
+
 export const reading = z.object({
   id: id.meta(label('读数', 'Reading')),
   part: z.number().int().meta(label('第几篇', 'Article of the bundle')),
   at: instant,
   asOf,
-  figures: z.partialRecord(code, z.number().nullable()).meta(label('数字', 'Figures')),
+  figures,
   fell: z.array(code).meta(label('变小的', 'Fallen')),
   capped: z.boolean().meta(label('至少', 'At least')),
   /** Read by the system, or typed in and checked, or not checked yet. */

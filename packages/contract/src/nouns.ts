@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import * as announcements from './announcements.ts'
 import * as capture from './capture.ts'
 import * as clues from './clues.ts'
+import * as coverage from './coverage.ts'
 import * as dashboard from './dashboard.ts'
 import * as effect from './effect.ts'
 import * as feeds from './feeds.ts'
@@ -42,6 +43,7 @@ import * as topicClues from './topic-clues.ts'
 import * as topics from './topics.ts'
 import * as uploads from './uploads.ts'
 import * as versions from './versions.ts'
+import * as watches from './watches.ts'
 import * as words from './words.ts'
 import * as workflow from './workflow.ts'
 
@@ -75,6 +77,8 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   sources,
   topics,
   topicClues,
+  coverage,
+  watches,
   meetings,
   missions,
   announcements,

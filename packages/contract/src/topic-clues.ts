@@ -46,7 +46,7 @@ export const proposalFrom = endpoint({
     title: z.string(),
     reason: z.string().meta(label('理由', 'Reason')),
     clueIds: z.array(clueId).meta(label('来自的线索', 'Clues it comes from')),
-    clusterId: clusterId.nullable(),
+    clusterId: clusterId.nullable().meta(label('事件编号', 'Event')),
   }),
 })
 export type Proposal = z.output<typeof proposalFrom.response>

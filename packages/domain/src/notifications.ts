@@ -41,6 +41,7 @@ export const notificationTypes = labelled('notificationTypes', {
   'mission.changed': { label: '任务有变', importance: 'important' },
   'mission.due': { label: '任务临期', importance: 'important' },
   'mission.unanswered': { label: '任务无人接受', importance: 'important' },
+  'watch.alert': { label: '监测提醒', importance: 'important' },
   'feed.changed': { label: '信源变动', importance: 'normal' },
   'announcement.new': { label: '新公告', importance: 'normal' },
 } as const satisfies Record<string, { label: string; importance: Importance }>)

@@ -310,6 +310,7 @@ export interface Cluster {
   firstAt: Timestamp;
   heat: Generated<number>;
   id: Generated<number>;
+  isGrown: Generated<boolean>;
   lastAt: Timestamp;
   lineId: number | null;
   mergedInto: number | null;
@@ -325,12 +326,29 @@ export interface Cluster {
   voices: Generated<number>;
 }
 
+export interface ClusterCover {
+  at: Timestamp;
+  clues: number;
+  clusterId: number;
+  tenantId: number;
+}
+
 export interface ClusterHour {
   clues: number;
   clusterId: number;
   hour: Timestamp;
   tenantId: number;
   voices: number;
+}
+
+export interface ClusterStory {
+  at: Generated<Timestamp>;
+  clusterId: number;
+  score: number;
+  step: string;
+  storyId: number;
+  tenantId: number;
+  words: Generated<string[]>;
 }
 
 export interface Delegation {
@@ -501,6 +519,21 @@ export interface Folder {
   parentId: string | null;
   place: string;
   sort: Generated<number>;
+  tenantId: number;
+}
+
+export interface GapDismissal {
+  at: Generated<Timestamp>;
+  byName: string;
+  clusterId: number;
+  personId: string;
+  reason: string;
+  tenantId: number;
+}
+
+export interface GapLine {
+  departmentId: string | null;
+  line: number;
   tenantId: number;
 }
 
@@ -1559,6 +1592,22 @@ export interface Topic {
   words: Generated<string[]>;
 }
 
+export interface TopicClue {
+  at: Generated<Timestamp>;
+  byId: string;
+  byName: string;
+  clueId: number;
+  tenantId: number;
+  topicId: number;
+}
+
+export interface TopicCluster {
+  at: Generated<Timestamp>;
+  clusterId: number;
+  tenantId: number;
+  topicId: number;
+}
+
 export interface TopicEvent {
   action: string;
   actorId: string | null;
@@ -1657,6 +1706,57 @@ export interface ViewSeen {
   visitor: Buffer;
 }
 
+export interface Watch {
+  byBell: boolean;
+  byMail: boolean;
+  departmentIds: Generated<string[]>;
+  digest: string;
+  hookProblem: Generated<string>;
+  hookSaid: Json | null;
+  hookSecret: Buffer | null;
+  hookUrl: Generated<string>;
+  id: Generated<number>;
+  interestId: number | null;
+  isOn: Generated<boolean>;
+  least: number;
+  measure: string;
+  name: string;
+  ownerId: string;
+  personIds: Generated<string[]>;
+  quietFrom: number | null;
+  quietTo: number | null;
+  since: Generated<Timestamp>;
+  tenantId: number;
+  version: Generated<number>;
+}
+
+export interface WatchAlert {
+  at: Generated<Timestamp>;
+  clues: number;
+  clusterId: number;
+  dueAt: Timestamp;
+  id: Generated<number>;
+  least: number;
+  measure: string;
+  score: number;
+  sentAt: Timestamp | null;
+  surprise: number;
+  tenantId: number;
+  toldScore: number;
+  toldVoices: number;
+  voices: number;
+  watchId: number;
+  words: Generated<string[]>;
+}
+
+export interface WatchMute {
+  clusterId: number | null;
+  personId: string;
+  tenantId: number;
+  until: Timestamp | null;
+  watchId: number;
+}
+
 export interface Withdrawal {
   agreedAt: Timestamp | null;
   byId: string;
@@ -1733,7 +1833,9 @@ export interface DB {
   clueVerdict: ClueVerdict;
   clueWord: ClueWord;
   cluster: Cluster;
+  clusterCover: ClusterCover;
   clusterHour: ClusterHour;
+  clusterStory: ClusterStory;
   delegation: Delegation;
   delivery: Delivery;
   department: Department;
@@ -1746,6 +1848,8 @@ export interface DB {
   flow: Flow;
   flowRule: FlowRule;
   folder: Folder;
+  gapDismissal: GapDismissal;
+  gapLine: GapLine;
   handOver: HandOver;
   interest: Interest;
   interestHit: InterestHit;
@@ -1826,6 +1930,8 @@ export interface DB {
   storyVersion: StoryVersion;
   tenant: Tenant;
   topic: Topic;
+  topicClue: TopicClue;
+  topicCluster: TopicCluster;
   topicEvent: TopicEvent;
   topicStory: TopicStory;
   upload: Upload;
@@ -1835,6 +1941,9 @@ export interface DB {
   viewHour: ViewHour;
   viewSalt: ViewSalt;
   viewSeen: ViewSeen;
+  watch: Watch;
+  watchAlert: WatchAlert;
+  watchMute: WatchMute;
   withdrawal: Withdrawal;
   wordException: WordException;
   wordPackSwitch: WordPackSwitch;

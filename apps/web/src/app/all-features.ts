@@ -3,6 +3,7 @@ import { feature as admin } from '#/features/admin/feature.ts'
 import { feature as announcements } from '#/features/announcements/feature.ts'
 import { feature as capture } from '#/features/capture/feature.ts'
 import { feature as clues } from '#/features/clues/feature.ts'
+import { feature as coverage } from '#/features/coverage/feature.ts'
 import { feature as delegations } from '#/features/delegations/feature.ts'
 import { feature as detail } from '#/features/detail/feature.ts'
 import { feature as errors } from '#/features/errors/feature.ts'
@@ -34,6 +35,7 @@ import { feature as tools } from '#/features/tools/feature.ts'
 import { feature as topics } from '#/features/topics/feature.ts'
 import { feature as uploads } from '#/features/uploads/feature.ts'
 import { feature as versions } from '#/features/versions/feature.ts'
+import { feature as watches } from '#/features/watches/feature.ts'
 import { feature as words } from '#/features/words/feature.ts'
 import { feature as writing } from '#/features/writing/feature.ts'
 import type { Feature } from '#/frame/feature.ts'
@@ -60,6 +62,8 @@ export const allFeatures: readonly Feature[] = [
   stories,
   announcements,
   clues,
+  coverage,
+  watches,
   delegations,
   detail,
   handOver,

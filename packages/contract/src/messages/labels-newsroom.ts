@@ -183,6 +183,7 @@ export const newsroomLabels = {
     'mission.changed': 'Task changed',
     'mission.due': 'Task due soon',
     'mission.unanswered': 'Task not accepted',
+    'watch.alert': 'Watch',
     'feed.changed': 'Change of a source',
     'announcement.new': 'New announcement',
   },

@@ -41,6 +41,9 @@ export const topicLabels = {
     'topic-review': 'Look back',
     'topic-close': 'Close',
   },
+  gapStates: { open: 'Not covered', dismissed: 'Left alone' },
+  watchMeasures: { heat: 'Heat', voices: 'Independent voices', burst: 'Burst' },
+  watchDigests: { each: 'Each', hourly: 'By the hour', daily: 'By the day' },
   missionStates: {
     given: 'Not accepted yet',
     declined: 'Declined',

@@ -5,6 +5,7 @@ export {
   type Accounts,
   createAccounts,
   findAccounts,
+  findSender,
   isExpired,
   markExpired,
   mayOperate,

@@ -266,3 +266,7 @@ export const findAccounts = async (db: Db | Tx, tenantId: number): Promise<Accou
 /** Nobody named: everyone who may sign. Whether they may sign is asked elsewhere. */
 export const mayOperate = (operators: readonly { uuid: string }[], { id }: Pick<Actor, 'id'>) =>
   operators.length === 0 || operators.some(({ uuid }) => uuid === id)
+
+/** The first mailbox of the house that works. */
+export const findSender = async (db: Db | Tx, tenantId: number) =>
+  (await findAccounts(db, tenantId)).find(({ type, status }) => type === 'email' && status === 'valid')

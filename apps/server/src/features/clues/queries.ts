@@ -236,6 +236,14 @@ export const findCluster = async (db: Db | Tx, tenantId: number, id: number) => 
   return rows[0]
 }
 
+/** In the order of the numbers. */
+export const findClusters = async (db: Db, tenantId: number, ids: readonly number[]) => {
+  const { rows } = await sql<ClusterRow>`select ${clusterColumns}
+    from unnest(${[...ids]}::bigint[]) with ordinality as asked (id, at)
+    join cluster on cluster.tenant_id = ${tenantId} and cluster.id = asked.id order by asked.at`.execute(db)
+  return rows
+}
+
 export const findLine = async (db: Db, tenantId: number, { id, lineId }: ClusterRow) => {
   const line = lineId ?? id
   const { rows } = await sql<ClusterRow>`select ${clusterColumns} from cluster

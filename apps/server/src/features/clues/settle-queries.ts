@@ -110,6 +110,9 @@ export interface Kin {
   reprintOf: number | null
 }
 
+/** What two texts are compared by. */
+export type Heard = Pick<Kin, 'id' | 'title' | 'summary' | 'text' | 'sign'>
+
 const kin = sql`clue.id, clue.cluster_id, clue.title, clue.summary, clue.text, clue.sign::text as sign, clue.reprint_of`
 const windowDays = 14
 

@@ -21,7 +21,7 @@ const cacheMost = 4_000
 const cache = new Map<string, Prepared>()
 
 /** The same words are asked for again and again while an event goes on. */
-const reportOf = ({ title, summary, text }: Pick<Kin, 'title' | 'summary' | 'text'>) => {
+export const reportOf = ({ title, summary, text }: Pick<Kin, 'title' | 'summary' | 'text'>) => {
   const lead = (summary || text).slice(0, leadMost)
   const key = `${title}\n${lead}`
   const report = cache.get(key) ?? prepare({ title, lead })

@@ -322,6 +322,7 @@ test('every place that may name a file is known to the collector', async () => {
     'topic_event.details',
     'topic_event.hash',
     'upload.said',
+    'watch.hook_said',
     'withdrawal.called_off',
     'withdrawal.kept',
   ])

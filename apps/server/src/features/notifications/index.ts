@@ -11,6 +11,7 @@ export {
   notifyFound,
   notifyPeople,
   readNotificationsAbout,
+  renewNotices,
   rowOf as notificationRow,
   settleNotices,
 } from '#/features/notifications/service.ts'

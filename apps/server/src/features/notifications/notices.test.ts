@@ -14,6 +14,7 @@ import { comingMessages } from '#/features/releases/coming.ts'
 import { releaseNotices } from '#/features/releases/notices.ts'
 import { reportNotices } from '#/features/reports/notices.ts'
 import { decisionWords, topicNotices } from '#/features/topics/notices.ts'
+import { watchNotices } from '#/features/watches/notices.ts'
 import { reviewNotices } from '#/review-record/notices.ts'
 import { say } from '#/say.ts'
 import { storyNotices } from '#/story/story-notices.ts'
@@ -38,6 +39,8 @@ const delegation = {
 }
 const topic = { id: 7, title: 'Bridge' }
 const mission = { id: 8, name: 'Ask the mayor', place: 'Hall', dueAt: new Date(0) }
+const watch = { id: 9, name: 'Rivers' }
+const told = { alertId: 10, title: 'Bridge', score: 80, voices: 3, clues: 5 }
 const month = { scheme: 'Fees', month: '2026-10' }
 const coming = comingMessages([
   { name: 'Site', kind: 'timed', clock: '11 17 08:00' },
@@ -60,6 +63,7 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
       ),
     ),
   ],
+  watch: [watchNotices.alert(watch, told), watchNotices.digest(watch, [told, { ...told, title: 'Flood' }])],
   feed: [
     feedNotices.moved({ name: 'Herald' }, 'https://herald.example/feed'),
     feedNotices.paused({ name: 'Herald' }, feedMessages.status({ status: 503 })),

@@ -41,6 +41,18 @@ export const insertNotifications = (
     from (${people}) as people returning id, tenant_id, person_id
   ) select ${notification(payload)} from told`.execute(tx)
 
+/** Says something newer in the place of what was said; nobody is told again, and what was read stays read. */
+export const renewForAll = (
+  tx: Tx,
+  tenantId: number,
+  { type, title, content, said, link }: Omit<NewNotification, 'importance'>,
+) =>
+  sql`with renewed as (
+    update notification set title = ${title}, content = ${content}, said = ${said}::jsonb
+    where tenant_id = ${tenantId}::int and link = ${link} and type = ${type}
+    returning id, tenant_id, person_id
+  ) select ${notification(payload)} from renewed`.execute(tx)
+
 /**
  * What was asked of people at one place is over: read for all of them, and their browsers told, in one statement.
  * Whoever is just reading theirs is not waited for.

@@ -118,3 +118,7 @@ export const settleNotices = (
   tenantId: number,
   { type, link }: { type: NotificationType; link: string },
 ) => queries.readForAll(tx, tenantId, type, link)
+
+/** The same matter has grown: what people have of it says so. */
+export const renewNotices = (tx: Tx, tenantId: number, notice: Notice) =>
+  queries.renewForAll(tx, tenantId, rowOf(notice))

@@ -5,7 +5,7 @@ import { reportMessages as messages } from '@rongbian/contract/reports'
 import { can, type Message } from '@rongbian/domain'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
-import { type Accounts, findAccounts } from '#/features/accounts/index.ts'
+import { type Accounts, findSender } from '#/features/accounts/index.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { findActor } from '#/features/session/index.ts'
 import { type LetterParts, letterOf } from './letter.ts'
@@ -50,10 +50,6 @@ const mailboxOf = async (db: Db, { tenantId, personId }: MailKey) => {
   if (!person.mailbox) throw new NotSent('failed', messages.noMailbox())
   return person.mailbox
 }
-
-/** The first mailbox of the house that works. */
-export const findSender = async (db: Db | Tx, tenantId: number) =>
-  (await findAccounts(db, tenantId)).find(({ type, status }) => type === 'email' && status === 'valid')
 
 const openSender = async ({ db, accounts }: PostParts, tenantId: number) => {
   const sender = await findSender(db, tenantId)

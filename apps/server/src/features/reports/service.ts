@@ -13,11 +13,11 @@ import {
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { findSender } from '#/features/accounts/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { sayKept } from '#/say.ts'
 import { askedOf } from './filter.ts'
 import { findMails, openAgain, planMails } from './mail-queries.ts'
-import { findSender } from './post.ts'
 import * as queries from './queries.ts'
 import { scheduleOf } from './schedule.ts'
 

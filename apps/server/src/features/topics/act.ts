@@ -12,7 +12,7 @@ import { decideItem, joinAgenda, leaveAgenda } from './agenda.ts'
 import { demandPeople, demandTopicAct } from './demands.ts'
 import { carryOver } from './links.ts'
 import { type decisionWords, topicLink, topicNotices } from './notices.ts'
-import { showTopic } from './present.ts'
+import { chainForGood } from './present.ts'
 import { markUsed } from './topic-clues.ts'
 import { findDeciders, lockTopic, type TopicRow, writeTopic } from './topic-rows.ts'
 
@@ -173,7 +173,7 @@ export const actOnTopic = async (ctx: CallCtx, id: number, act: TopicAct) => {
   const doing: Doing = { ctx, row, act }
   const changes = (await preparations[act.action]?.(doing)) ?? {}
   // A topic that is closed keeps its way as it was then.
-  const details = act.action === 'topic-close' ? { chain: (await showTopic(tx, actor, id)).chain } : {}
+  const details = act.action === 'topic-close' ? { chain: await chainForGood(tx, actor, id) } : {}
   const event = { action: act.action, by: actor, note: act.note, details }
   const after = await writeTopic(tx, row, { ...changes, ...('to' in rule && { state: rule.to }) }, event)
   await consequences[act.action]?.({ ...doing, after })

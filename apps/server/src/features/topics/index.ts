@@ -1,5 +1,5 @@
 export { actOnTopic } from '#/features/topics/act.ts'
-export { demandPeople, demandTopicAct } from '#/features/topics/demands.ts'
+export { demandDepartment, demandPeople, demandTopicAct } from '#/features/topics/demands.ts'
 export { appendEvent, findBreak, findEvents, type NewEvent, presentEvent } from '#/features/topics/events.ts'
 export { feature } from '#/features/topics/feature.ts'
 export { linkStory } from '#/features/topics/links.ts'

@@ -63,6 +63,27 @@ const targetOf = async (db: Db, actor: Actor, id: number | null) => {
   return target ? { id, title: target.title } : null
 }
 
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The way of a topic as any of its readers may see it later: nothing somebody holds back, no title that never went out. */
+export const chainForGood = async (db: Db, actor: Actor, id: number): Promise<Topic['chain']> => {
+  const missions = await findMissionRows(db, actor.tenantId, sql`mission.topic_id = ${id}`)
+  const chain = await chainOf(db, actor, {
+    missions,
+    stories: await findLinked(db, actor, id),
+    events: await findEvents(db, 'topic', actor.tenantId, [id]),
+    origin: await findOrigin(db, { ...actor, id: nobody }, id),
+  })
+  const out = new Set(chain.flatMap(({ kind, about }) => (kind === 'release' ? [about] : [])))
+  return chain.map((step) => (step.kind === 'story' && !out.has(step.about) ? { ...step, about: '' } : step))
+}
+
+/** As it was when the topic was closed; nothing while it goes on. */
+const frozenIn = (events: Awaited<ReturnType<typeof findEvents>>) => {
+  const { details } = events.findLast(({ action }) => action === 'topic-close') ?? {}
+  return (details as { chain?: Topic['chain'] } | undefined)?.chain
+}
+
 /** A topic with all that hangs on it, as this reader may see it. */
 export const showTopic = async (db: Db, actor: Actor, id: number): Promise<Topic> => {
   const { tenantId, language } = actor
@@ -90,7 +111,7 @@ export const showTopic = async (db: Db, actor: Actor, id: number): Promise<Topic
     ...presentOrigin(origin),
     missionList: missions.map((mission) => presentMission(mission)),
     storyList: stories,
-    chain: await chainOf(db, actor, { origin, events, missions, stories }),
+    chain: frozenIn(events) ?? (await chainOf(db, actor, { origin, events, missions, stories })),
     events: events.map((event) => presentEvent(event, language)),
     actions: actionsFor(actor, row, deciders),
   }

@@ -9,7 +9,7 @@ export const choices: Choices = {
     {
       id: 'topics',
       at: 31,
-      label: 'common:title.topics',
+      label: 'frame:tab.area',
       icon: Flame,
       path: '/topics',
       words: 'dashuju xuanti redian rd topics hot events 热点事件 热搜 热点主题',

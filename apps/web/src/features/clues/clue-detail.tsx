@@ -1,5 +1,6 @@
 import type { ClueDetail as Clue } from '@rongbian/contract/clues'
 import { clueActions } from '@rongbian/domain'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ClueActs } from '#/features/clues/clue-acts.tsx'
@@ -9,6 +10,7 @@ import { diffEnds } from '#/features/clues/diff-ends.ts'
 import { FullText } from '#/features/clues/full-text.tsx'
 import { useClue } from '#/features/clues/use-clues.ts'
 import { pageUrl } from '#/features/releases/index.ts'
+import { TopicsFrom } from '#/features/topics/index.ts'
 import { DiffText } from '#/features/versions/index.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { BesideDetail } from '#/ui/beside.tsx'
@@ -120,6 +122,9 @@ export const ClueDetail = ({ id, onClose }: Props) => {
               <FullText clue={clue} />
             </div>
           )}
+          <Suspense>
+            <TopicsFrom clueId={clue.id} />
+          </Suspense>
           <Event clue={clue} />
           <Revisions clue={clue} />
           <Verdicts verdicts={clue.verdicts} />

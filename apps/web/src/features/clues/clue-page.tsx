@@ -95,7 +95,7 @@ const Filters = ({ values, onChange }: FilterProps) => {
 
 /** 线索库: everything heard from outside, and what became of it. */
 export const CluePage = () => {
-  const { t } = useTranslation(['clues', 'common'])
+  const { t } = useTranslation(['clues', 'frame'])
   const { actor } = useSession()
   const { values, page, shown, change, turn, show } = useClueAddress(names, 'clue')
   const [isAdding, setAdding] = useState(false)
@@ -103,7 +103,7 @@ export const CluePage = () => {
   return (
     <div className="rb-stack rb-tall rb-surface">
       <AreaHeader
-        area={t('common:title.topics')}
+        area={t('frame:tab.area')}
         title={t('library.title')}
         actions={
           can(actor, 'clues.check') && (

@@ -1,8 +1,10 @@
 import type { ClueDetail, ClueItem, ClusterDetail, ClusterItem } from '@rongbian/contract/clues'
 import * as clues from '@rongbian/contract/clues'
+import * as coverage from '@rongbian/contract/coverage'
 import * as feeds from '@rongbian/contract/feeds'
 import type { Interest } from '@rongbian/contract/interests'
 import * as interests from '@rongbian/contract/interests'
+import * as origins from '@rongbian/contract/topic-clues'
 import { answer } from '#/testing/fake-server.fixture.ts'
 import { paged } from '#/testing/paged.fixture.ts'
 
@@ -84,6 +86,8 @@ export const newTheme = (facts: Partial<Interest> = {}): Interest => ({
 /** What the screens of topic selection ask, of a newsroom where little has happened. */
 export const clueBoard = (themes: readonly Interest[] = [newTheme()]) => [
   answer(clues.hotArticles, ({ body }) => paged([newCluster()], body)),
+  answer(coverage.readCoverage, () => ({ stories: [], delay: null, isGap: false, dismissal: null })),
+  answer(origins.topicsFrom, () => []),
   answer(clues.readClue, ({ params }) => newClueDetail({ id: params.id })),
   answer(feeds.hotSearch, ({ body }) => ({ ...paged([], body), lists: [] })),
   answer(interests.searchInterests, ({ body }) => paged(themes, body)),

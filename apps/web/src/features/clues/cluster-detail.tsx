@@ -9,6 +9,8 @@ import { ClusterMembers } from '#/features/clues/cluster-members.tsx'
 import { HeatMade } from '#/features/clues/heat-made.tsx'
 import { MergeDialog } from '#/features/clues/merge-dialog.tsx'
 import { useCluster } from '#/features/clues/use-clues.ts'
+import { ClusterCoverage } from '#/features/coverage/index.ts'
+import { TopicsFrom } from '#/features/topics/index.ts'
 import { useSession } from '#/session/use-session.ts'
 import { BesideDetail } from '#/ui/beside.tsx'
 import { lazyPart } from '#/ui/lazy-part.ts'
@@ -79,6 +81,10 @@ export const ClusterDetail = ({ id, onShow, onClose }: Props) => {
               </Button>
             )}
           </div>
+          <Suspense>
+            <ClusterCoverage id={cluster.id} />
+            <TopicsFrom clusterId={cluster.id} />
+          </Suspense>
           <HeatMade cluster={cluster} />
           {cluster.hours.length > 1 && (
             <Suspense fallback={<SkeletonRows rows={4} />}>

@@ -10,7 +10,7 @@ export const entries: Entries = {
       id: 'topics',
       at: 34,
       group: 'work',
-      label: 'common:title.topics',
+      label: 'frame:tab.area',
       icon: Flame,
       path: '/topics',
       when,

@@ -14,7 +14,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'topics',
-      title: 'common:title.topics',
+      title: 'clues:hot.title',
       path: '/topics',
       ...shared,
       load: async () => (await import('#/features/clues/hot-page.tsx')).HotPage,

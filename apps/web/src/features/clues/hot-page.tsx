@@ -46,7 +46,7 @@ const useHotFilter = () => {
 
 /** 热点事件: what is told outside, the hottest first; of one theme also as a picture. */
 export const HotPage = () => {
-  const { t } = useTranslation(['clues', 'common'])
+  const { t } = useTranslation(['clues', 'frame'])
   const { actor } = useSession()
   const { values, filter, topicId, shown, change, turn, show } = useHotFilter()
   const [isSetting, setSetting] = useState(false)
@@ -55,7 +55,7 @@ export const HotPage = () => {
   return (
     <div className="rb-stack rb-tall rb-surface">
       <AreaHeader
-        area={t('common:title.topics')}
+        area={t('frame:tab.area')}
         title={t('hot.title')}
         actions={
           topicId !== undefined && (

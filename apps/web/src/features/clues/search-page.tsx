@@ -60,7 +60,7 @@ const Filters = ({ values, onChange }: FilterProps) => {
 
 /** 检索: what the house wrote and what came from outside, side by side. */
 export const SearchPage = () => {
-  const { t } = useTranslation(['clues', 'common'])
+  const { t } = useTranslation(['clues', 'frame'])
   const { values, page, change, turn } = useClueAddress(names, 'clue')
   const keyword = values.q?.trim() ?? ''
   const topicId = numberIn(values.theme)
@@ -68,7 +68,7 @@ export const SearchPage = () => {
   const asked = { keyword, isDuplicate: values.copies === '1' ? 1 : 0 } as const
   return (
     <div className="rb-stack rb-tall rb-surface">
-      <AreaHeader area={t('common:title.topics')} title={t('search.title')} />
+      <AreaHeader area={t('frame:tab.area')} title={t('search.title')} />
       <Filters values={values} onChange={change} />
       {keyword === '' && !topicId ? (
         <EmptyState title={t('search.begin')} hint={t('search.beginHint')} />

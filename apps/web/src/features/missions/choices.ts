@@ -6,7 +6,7 @@ export const choices: Choices = {
     {
       id: 'missions',
       at: 36,
-      label: 'common:title.missions',
+      label: 'frame:tab.missions',
       icon: MapPin,
       path: '/missions',
       words: 'caifangrenwu cfrw missions assignments 采访 派题 任务 签到',

@@ -12,7 +12,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'missions',
-      title: 'common:title.missions',
+      title: 'missions:title',
       path: '/missions',
       access: 'session',
       namespaces: ['missions'],

@@ -126,7 +126,7 @@ export const MissionFields = ({ form, holder }: Props) => {
 /** As the call takes it: to one person or to one department. */
 export const sentOf = ({ kind, personId, departmentId, dueAt, form, ...values }: MissionValues) => ({
   ...values,
-  form: form ?? '',
+  form: form ?? ('' as const),
   dueAt: dueAt ?? '',
   ...(kind === 'person' ? { personId } : { departmentId }),
 })

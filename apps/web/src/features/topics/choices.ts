@@ -7,7 +7,7 @@ export const choices: Choices = {
     {
       id: 'planning',
       at: 35,
-      label: 'common:title.planning',
+      label: 'frame:tab.planning',
       icon: Lightbulb,
       path: '/planning',
       words: 'xuanti xt baoti bt topics planning 报题 策划 选题',
@@ -16,7 +16,7 @@ export const choices: Choices = {
     {
       id: 'meeting',
       at: 37,
-      label: 'common:title.meeting',
+      label: 'frame:tab.meeting',
       icon: Gavel,
       path: '/planning/meeting',
       words: 'xuantihui xth meeting agenda 选题会 审题 议程',

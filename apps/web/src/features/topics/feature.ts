@@ -12,7 +12,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'planning',
-      title: 'common:title.planning',
+      title: 'topics:title',
       path: '/planning',
       access: 'session',
       permission: 'topics.read',
@@ -21,7 +21,7 @@ export const feature: Feature = {
     },
     {
       id: 'meeting',
-      title: 'common:title.meeting',
+      title: 'topics:meeting.title',
       path: '/planning/meeting',
       access: 'session',
       permission: 'topics.read',

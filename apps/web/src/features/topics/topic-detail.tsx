@@ -1,7 +1,9 @@
 import type { Topic } from '@rongbian/contract/topics'
 import { storyTypes } from '@rongbian/domain'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { TopicEffect } from '#/features/coverage/index.ts'
 import { MissionStateTag } from '#/features/missions/index.ts'
 import { TopicActs } from '#/features/topics/topic-acts.tsx'
 import { TopicChain } from '#/features/topics/topic-chain.tsx'
@@ -98,6 +100,9 @@ export const TopicDetail = ({ id, onShow, onClose }: Props) => {
           <Facts topic={topic} />
           <TopicOrigin topic={topic} />
           <Missions missions={topic.missionList} />
+          <Suspense>
+            <TopicEffect id={topic.id} />
+          </Suspense>
           <TopicChain steps={topic.chain} stories={topic.storyList} />
         </>
       ) : (

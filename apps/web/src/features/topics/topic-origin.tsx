@@ -17,7 +17,7 @@ export const TopicOrigin = ({ topic: { clusterList, clueList } }: { topic: Topic
       <ul className="rb-stack rb-gap-05">
         {clusterList.map(({ id, title, voices, score }) => (
           <li key={`event-${id}`} className="rb-row rb-wrap rb-gap-1">
-            <Link className="rb-break" to={`/topics?cluster=${id}`}>
+            <Link className="rb-break" to={`/topics?event=${id}`}>
               {title}
             </Link>
             <span className="rb-meta">{t('originFigures', { voices, score })}</span>

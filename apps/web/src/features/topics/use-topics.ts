@@ -94,7 +94,7 @@ export const useProposal = ({ clueId, clusterId }: From) =>
     gcTime: 0,
   })
 
-export const useTopicsFrom = ({ clueId, clusterId }: From) =>
+export const useTopicsFrom = ({ clueId, clusterId }: From, enabled: boolean) =>
   useQuery({
     queryKey: [...topicsKey, 'from', clueId, clusterId],
     queryFn: ({ signal }) =>
@@ -102,6 +102,7 @@ export const useTopicsFrom = ({ clueId, clusterId }: From) =>
         query: { ...(clueId && { clueId }), ...(clusterId && { clusterId }) },
         signal,
       }),
+    enabled,
   })
 
 export type NewTopic = Parameters<typeof call<typeof contract.addTopic>>[1]['body']

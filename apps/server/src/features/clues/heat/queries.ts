@@ -140,6 +140,8 @@ export const writeHeat = async (tx: Tx, tenantId: number, all: readonly Computed
       surprise = computed.surprise, state = computed.state, parts = computed.parts,
       top_heat = greatest(cluster.top_heat, computed.heat),
       burst_at = case when computed.is_burst then coalesce(cluster.burst_at, now()) else cluster.burst_at end,
+      is_grown = cluster.is_grown or computed.score > cluster.score or computed.voices > cluster.voices
+        or (computed.is_burst and cluster.burst_at is null),
       touched_at = nullif(cluster.touched_at, computed.touched_at)
     from computed where cluster.tenant_id = ${tenantId} and cluster.id = computed.id`.execute(tx)
   await sql`
