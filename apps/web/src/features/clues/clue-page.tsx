@@ -10,7 +10,7 @@ import { useThemes } from '#/features/clues/themes/use-themes.ts'
 import { numberIn, useClueAddress } from '#/features/clues/use-clue-address.ts'
 import { useClueSignals } from '#/features/clues/use-clues.ts'
 import { AreaHeader } from '#/frame/area-tabs.tsx'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import { useSession } from '#/session/use-session.ts'
 import { Beside } from '#/ui/beside.tsx'
 import { SearchInput } from '#/ui/search-input.tsx'
@@ -52,6 +52,7 @@ interface FilterProps {
 const Filters = ({ values, onChange }: FilterProps) => {
   const { t } = useTranslation('clues')
   const phrase = usePhrase()
+  const stored = useStored()
   const { data: themes } = useThemes()
   const choice = (name: 'state' | 'kind' | 'theme', options: { value: string; label: string }[]) => (
     <Select<string>
@@ -82,7 +83,7 @@ const Filters = ({ values, onChange }: FilterProps) => {
       )}
       {choice(
         'theme',
-        (themes?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        (themes?.items ?? []).map(({ id, name }) => ({ value: String(id), label: stored(name) })),
       )}
       <SearchInput
         label={t('library.search')}

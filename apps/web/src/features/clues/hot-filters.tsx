@@ -4,7 +4,7 @@ import { Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RegionSelect } from '#/features/clues/themes/lookups.tsx'
 import { useThemes } from '#/features/clues/themes/use-themes.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import { SearchInput } from '#/ui/search-input.tsx'
 import { Segments } from '#/ui/segments.tsx'
 
@@ -57,6 +57,7 @@ interface Props extends FilterProps {
 /** Theme, span, region and state, each in the address. */
 export const HotFilters = ({ values, isPicture, onChange, onSettings }: Props) => {
   const { t } = useTranslation('clues')
+  const stored = useStored()
   const { data: themes } = useThemes()
   const on = themes?.items.filter(({ status }) => status === 1) ?? []
   return (
@@ -66,7 +67,7 @@ export const HotFilters = ({ values, isPicture, onChange, onSettings }: Props) =
           label={t('theme.choose')}
           options={[
             { value: '', label: t('theme.all') },
-            ...on.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...on.map(({ id, name }) => ({ value: String(id), label: stored(name) })),
           ]}
           value={values.theme ?? ''}
           onChange={(theme) => onChange({ theme: theme || undefined })}

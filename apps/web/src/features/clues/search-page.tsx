@@ -5,6 +5,7 @@ import { OutsideFound, ThemeFound } from '#/features/clues/outside-found.tsx'
 import { useThemes } from '#/features/clues/themes/use-themes.ts'
 import { numberIn, useClueAddress } from '#/features/clues/use-clue-address.ts'
 import { AreaHeader } from '#/frame/area-tabs.tsx'
+import { useStored } from '#/i18n/phrase.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { SearchInput } from '#/ui/search-input.tsx'
 import { Segments } from '#/ui/segments.tsx'
@@ -23,6 +24,7 @@ const scopeOf = ({ scope }: Values) => scopes.find((one) => one === scope) ?? 'a
 
 const Filters = ({ values, onChange }: FilterProps) => {
   const { t } = useTranslation('clues')
+  const stored = useStored()
   const { data: themes } = useThemes()
   return (
     <div className="rb-found-bar rb-row rb-wrap rb-gap-1 rb-px-2">
@@ -45,7 +47,7 @@ const Filters = ({ values, onChange }: FilterProps) => {
         placeholder={t('library.theme')}
         allowClear
         {...(values.theme && { value: values.theme })}
-        options={(themes?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={(themes?.items ?? []).map(({ id, name }) => ({ value: String(id), label: stored(name) }))}
         onChange={(theme) => onChange({ theme })}
       />
       <Checkbox

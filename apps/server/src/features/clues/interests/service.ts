@@ -115,7 +115,7 @@ const makeFirst = async (tx: Tx, actor: Actor) => {
   const { region, name } = await queries.findHome(tx, actor.tenantId)
   await queries.insertInterest(tx, actor.tenantId, {
     ...columnsOf({
-      name: say(messages.firstTheme()),
+      name: say(messages.firstTheme(), actor.language),
       keywords: { must: [], any: region ? [] : [name.slice(0, interestLimits.wordMost)], exclude: [] },
       range: '7d',
       from: null,

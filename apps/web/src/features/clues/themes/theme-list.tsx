@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSortThemes, useSwitchTheme } from '#/features/clues/themes/use-themes.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { useAct } from '#/ui/use-act.ts'
 import { useAsk } from '#/ui/use-ask.ts'
@@ -92,12 +93,13 @@ interface Props {
 
 export const ThemeList = ({ themes, chosen, mayHouse, onChoose }: Props) => {
   const { t } = useTranslation('clues')
+  const stored = useStored()
   const own = themes.filter(({ isHouse }) => !isHouse)
   const house = themes.filter(({ isHouse }) => isHouse)
   const { place, events, said } = useOrdering(own)
   const nameOf = (theme: Interest) => (
     <>
-      <span className="rb-fill rb-ellipsis">{theme.name}</span>
+      <span className="rb-fill rb-ellipsis">{stored(theme.name)}</span>
       {theme.isHouse && <StatusTag tone="neutral">{t('theme.ofHouse')}</StatusTag>}
     </>
   )
