@@ -1,6 +1,7 @@
 import { defaultFlows } from './default-flows.ts'
-import { type Actor, defaultRoles } from './people.ts'
+import type { Actor } from './people.ts'
 import { type Delegation, type ReviewFacts, type StepKind, seatsOfPerson, seatsOfStep } from './review.ts'
+import { defaultRoles } from './roles.ts'
 import { actorIn } from './situation.fixture.ts'
 import type { StoryFacts } from './story-actions.ts'
 import { departmentPlace, personPlace, productPlace, sharedPlace } from './story-place.ts'

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest'
 import { defaultLanguage, defaultMenuMode, languageIds, menuModes, themeIds, themes } from './catalogues.ts'
 import { moderationLabels, sourceTypeLabel } from './media.ts'
 import { navigationEntries } from './navigation.ts'
-import {
-  defaultRoles,
-  departmentMarkCodes,
-  featureCodes,
-  features,
-  permissionCodes,
-  permissions,
-} from './people.ts'
+import { departmentMarkCodes, featureCodes, features } from './people.ts'
+import { defaultRoles, permissionCodes, permissions } from './roles.ts'
 
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length
 

@@ -1,5 +1,6 @@
-import type { Actor, PermissionCode } from './people.ts'
+import type { Actor } from './people.ts'
 import { labelled, type Phrase, phrases } from './phrase.ts'
+import type { PermissionCode } from './roles.ts'
 
 export const clueKinds = phrases('clueKinds', {
   item: '报道',

@@ -1,5 +1,5 @@
-import type { defaultRoles } from './people.ts'
 import type { FlowRule, FlowStep } from './review.ts'
+import type { defaultRoles } from './roles.ts'
 
 type RoleCode = (typeof defaultRoles)[number]['code']
 

@@ -4,8 +4,8 @@ import { homeColumns, kindOf, partHeight, widthModes } from './home-layout.ts'
 import { defaultHomeLayout } from './home-layout-default.ts'
 import { readHomeLayout } from './home-layout-read.ts'
 import { settled } from './home-layout-settle.ts'
-import { defaultRoles } from './people.ts'
 import { can } from './policy.ts'
+import { defaultRoles } from './roles.ts'
 import { actorIn, actorWith, initialFeatures } from './situation.fixture.ts'
 
 const roles = defaultRoles.map(({ code, name }) => ({ code, name }))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { delegationOf, meAs, reviewAt } from './action-situations.fixture.ts'
 import { defaultFlows, flowStepOf } from './default-flows.ts'
-import { defaultRoles } from './people.ts'
 import { chineseOf } from './remark.ts'
 import {
   admission,
@@ -17,6 +16,7 @@ import {
   seatsOfPerson,
   seatsOfStep,
 } from './review.ts'
+import { defaultRoles } from './roles.ts'
 
 const step = (name: string, changes: Partial<FlowStep> = {}): FlowStep => ({
   kind: 'review',

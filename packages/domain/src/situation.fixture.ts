@@ -1,4 +1,5 @@
-import { type Actor, defaultRoles, type FeatureCode, featureCodes, features } from './people.ts'
+import { type Actor, type FeatureCode, featureCodes, features } from './people.ts'
+import { defaultRoles } from './roles.ts'
 
 /** Switched on in a new house. */
 export const initialFeatures: readonly FeatureCode[] = featureCodes.filter((code) => features[code].initial)

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { meAs, type RoleCode, type Situation, situations } from './action-situations.fixture.ts'
-import { defaultRoles } from './people.ts'
 import { chineseOf } from './remark.ts'
+import { defaultRoles } from './roles.ts'
 import {
   allowedActions,
   judgedActions,
