@@ -20,6 +20,8 @@ export const storeys: readonly (readonly string[])[] = [
   // Features nobody stands on: all that no line below names.
   ['features/*', 'simulators'],
   ['features/coverage'],
+  ['features/feeds', 'features/missions'],
+  ['features/duty'],
   ['features/topics'],
   ['features/clues'],
   ['features/capture'],

@@ -2,12 +2,15 @@ import type { Feature } from '#/feature.ts'
 import { feature as accounts } from '#/features/accounts/index.ts'
 import { feature as admin } from '#/features/admin/index.ts'
 import { feature as announcements } from '#/features/announcements/index.ts'
+import { feature as calendar } from '#/features/calendar/index.ts'
 import { feature as capture } from '#/features/capture/index.ts'
 import { feature as channels } from '#/features/channels/index.ts'
 import { feature as clues } from '#/features/clues/index.ts'
 import { feature as coverage } from '#/features/coverage/index.ts'
+import { feature as command } from '#/features/command/index.ts'
 import { feature as delegations } from '#/features/delegations/index.ts'
 import { feature as docs } from '#/features/docs/index.ts'
+import { feature as duty } from '#/features/duty/index.ts'
 import { feature as feeds } from '#/features/feeds/index.ts'
 import { feature as files } from '#/features/files/index.ts'
 import { feature as flows } from '#/features/flows/index.ts'
@@ -60,6 +63,7 @@ export const allFeatures: readonly Feature[] = [
   workflow,
   flows,
   clues,
+  command,
   delegations,
   announcements,
   moderation,
@@ -74,6 +78,7 @@ export const allFeatures: readonly Feature[] = [
   versions,
   review,
   locks,
+  duty,
   feeds,
   files,
   uploads,
@@ -86,6 +91,7 @@ export const allFeatures: readonly Feature[] = [
   home,
   releases,
   mail,
+  calendar,
   capture,
   push,
   search,

@@ -47,5 +47,8 @@ export const accessLabels = {
   'topics.read': '角色含「报题」「审定选题」「派发采访任务」之一的人',
   'topics.propose': '角色含「报题」的人',
   'topics.decide': '角色含「审定选题」的人',
+  'events.manage': '角色含「管理日历」的人',
+  'command.read': '角色含「看指挥大屏」的人',
+  'command.order': '角色含「排班、下指令、管大屏」的人',
   'pictures.refine': '编辑部开通「图片精编」后，已登录的人',
 } as const satisfies Record<Access, string>

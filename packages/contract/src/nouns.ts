@@ -1,16 +1,19 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as announcements from './announcements.ts'
+import * as calendar from './calendar.ts'
 import * as capture from './capture.ts'
 import * as clues from './clues.ts'
 import * as coverage from './coverage.ts'
 import * as dashboard from './dashboard.ts'
+import * as duty from './duty.ts'
 import * as effect from './effect.ts'
 import * as feeds from './feeds.ts'
 import * as files from './files.ts'
 import * as flows from './flows.ts'
 import * as handOver from './hand-over.ts'
 import * as images from './images.ts'
+import * as instructions from './instructions.ts'
 import * as interests from './interests.ts'
 import * as libraries from './libraries.ts'
 import * as locks from './locks.ts'
@@ -26,6 +29,7 @@ import * as metrics from './metrics.ts'
 import * as missions from './missions.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
+import * as outsideCalendars from './outside-calendars.ts'
 import * as pay from './pay.ts'
 import * as people from './people.ts'
 import * as personal from './personal.ts'
@@ -44,6 +48,7 @@ import * as topics from './topics.ts'
 import * as uploads from './uploads.ts'
 import * as versions from './versions.ts'
 import * as watches from './watches.ts'
+import * as wall from './wall.ts'
 import * as words from './words.ts'
 import * as workflow from './workflow.ts'
 
@@ -70,8 +75,10 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   sharing,
   dashboard,
   statistics,
+  duty,
   effect,
   metrics,
+  outsideCalendars,
   pay,
   reports,
   sources,
@@ -82,12 +89,15 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   meetings,
   missions,
   announcements,
+  calendar,
   capture,
   clues,
+  instructions,
   interests,
   admin,
   feeds,
   files,
+  wall,
   words,
   flows,
   materials,

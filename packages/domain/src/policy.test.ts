@@ -41,7 +41,7 @@ const stewarding = [
   'feeds.manage',
 ]
 const reporting = ['topics.read', 'topics.propose']
-const deciding = [...reporting, 'topics.decide']
+const deciding = [...reporting, 'topics.decide', 'events.manage', 'command.read', 'command.order']
 
 test.each([
   ['reporter', {}, [...desk, 'clues.check', ...reporting]],

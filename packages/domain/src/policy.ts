@@ -1,4 +1,5 @@
-import type { Actor, FeatureCode, PermissionCode } from './people.ts'
+import type { Actor, FeatureCode } from './people.ts'
+import type { PermissionCode } from './roles.ts'
 
 type Rule = (actor: Actor) => boolean
 
@@ -72,6 +73,9 @@ export const policy = {
   'topics.read': any(carries('topic-propose'), carries('topic-decide'), carries('mission-give')),
   'topics.propose': carries('topic-propose'),
   'topics.decide': carries('topic-decide'),
+  'events.manage': carries('event-manage'),
+  'command.read': carries('command-view'),
+  'command.order': carries('command-order'),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof policy

@@ -17,7 +17,8 @@ export interface ReportSchedule {
 /** Every month has so many days. */
 export const reportDayMost: Readonly<Record<ReportRhythm, number>> = { day: 1, week: 7, month: 28 }
 
-const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
+/** From Monday, 1. */
+export const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
 
 const isDueOn: Readonly<Record<ReportRhythm, (day: string, on: number) => boolean>> = {
   day: () => true,

@@ -18,3 +18,13 @@ export const wallTimeIn = (at: Date | number, timeZone: string) =>
 
 /** The day at a place, as `2026-11-16`: the newsroom's day begins at its own midnight. */
 export const dayIn = (at: Date | number, timeZone: string) => wallTimeIn(at, timeZone).slice(0, 10)
+
+const asUtc = (wall: string) => Date.parse(`${wall.replace(' ', 'T')}Z`)
+
+/** When a clock at a place shows it, in milliseconds. Asked twice, because the clock may be changed that night. */
+export const instantAt = (wall: string, timeZone: string) => {
+  const wanted = asUtc(wall)
+  if (Number.isNaN(wanted)) return wanted
+  const shift = (time: number) => asUtc(wallTimeIn(time, timeZone)) - time
+  return wanted - shift(wanted - shift(wanted))
+}

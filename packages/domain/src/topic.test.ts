@@ -25,6 +25,7 @@ const topic: TopicFacts = {
   deadline: '2026-11-20T10:00:00Z',
   isPublished: true,
   deciders: ['周主任', '许总编'],
+  dutyChiefId: null,
 }
 
 const everywhere = { departmentIds: ['d', 'e'] }

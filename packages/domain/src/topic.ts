@@ -69,6 +69,9 @@ export interface TopicFacts {
   isPublished: boolean
   /** Who could decide it, by name; empty where nobody looked. */
   deciders: readonly string[]
+  /** Who is duty chief now; nobody where the roster is empty. */
+  dutyChiefId?: string | null
+  dutyChiefName?: string | null
 }
 
 /** A rule answers nothing when it allows, or why not and who could. */
@@ -98,10 +101,17 @@ const notOwnAlone: Rule = (actor, topic) => {
     ? say('不能审定自己报的选题，可以由{{names}}审定', { names: named(others) })
     : '不能审定自己报的选题，请由另一位有审定权限的人审定'
 }
-const byChief: Rule = (actor, topic) =>
-  decides(actor, topic) && actor.permissions.includes('library-group-all')
+/** The duty chief of the hour; while nobody is on duty, whoever decides for the whole house. */
+const byChief: Rule = (actor, topic) => {
+  const { dutyChiefId, dutyChiefName } = topic
+  if (dutyChiefId)
+    return dutyChiefId === actor.id
+      ? undefined
+      : say('现在由值班总编{{name}}紧急立项', { name: dutyChiefName ?? '' })
+  return decides(actor, topic) && actor.permissions.includes('library-group-all')
     ? undefined
     : '只有管全社选题的值班总编可以紧急立项'
+}
 const byLead: Rule = (actor, topic) => {
   if (leads(actor, topic) || decides(actor, topic)) return undefined
   return topic.leadId

@@ -1,10 +1,9 @@
-import { parseFeed, parseOpml } from 'feedsmith'
-
-/** Titles as a reader by others finds them, who reads by the same rules. */
-export const titlesByOthers = (text: string) => {
-  const { format, feed } = parseFeed(text)
-  if (format !== 'atom') return (feed.items ?? []).map(({ title }) => title)
-  return (feed.entries ?? []).map(({ title }) => (typeof title === 'object' ? title.value : title))
+interface Judge {
+  parseFeed: (text: string) => { feed: { items?: { title?: unknown }[]; entries?: { title?: unknown }[] } }
+  parseOpml: (text: string) => { body?: { outlines?: { outlines?: { xmlUrl?: string }[] }[] } }
 }
 
-export const outlinesByOthers = (text: string) => parseOpml(text).body?.outlines ?? []
+const name: string = 'feedsmith'
+
+/** A reader by others, who reads by the same rules. */
+export const judge = (await import(name)) as Judge

@@ -1,7 +1,7 @@
 import { feedLimits } from '@rongbian/domain'
 import { expect, test } from 'vitest'
 import { FeedProblem } from './feed.ts'
-import { outlinesByOthers } from './judge.fixture.ts'
+import { judge } from './judge.fixture.ts'
 import { readOpml, writeOpml } from './opml.ts'
 
 const outlines = [
@@ -17,7 +17,8 @@ const outlines = [
 test('what is written is read again, here and by others', () => {
   const text = writeOpml('信源', outlines)
   expect(readOpml(text)).toEqual(outlines)
-  expect(outlinesByOthers(text)[0]?.outlines?.[0]?.xmlUrl).toBe(outlines[0]?.url)
+  const { body } = judge.parseOpml(text)
+  expect(body?.outlines?.[0]?.outlines?.[0]?.xmlUrl).toBe(outlines[0]?.url)
 })
 
 test('folders are named with those around them; doubles and what is no address are left out', () => {

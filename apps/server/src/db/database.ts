@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -150,6 +158,70 @@ export interface AuditLog {
   said: Json | null;
   target: Generated<string>;
   tenantId: number;
+}
+
+export interface Calendar {
+  byId: string;
+  byName: string;
+  createdAt: Generated<Timestamp>;
+  departmentId: string | null;
+  etag: Generated<string>;
+  everyMinutes: Generated<number>;
+  failingSince: Timestamp | null;
+  fails: Generated<number>;
+  id: Generated<number>;
+  lastModified: Generated<string>;
+  movedDay: string | null;
+  movedDays: Generated<number>;
+  movedTo: Generated<string>;
+  name: string;
+  nextAt: Timestamp | null;
+  problem: Generated<string>;
+  readAt: Timestamp | null;
+  tenantId: number;
+  url: Generated<string>;
+  wholeAt: Timestamp | null;
+}
+
+export interface CalendarEvent {
+  byId: string;
+  byName: string;
+  calendarId: number | null;
+  createdAt: Generated<Timestamp>;
+  departmentId: string | null;
+  endsAt: Timestamp | null;
+  id: Generated<number>;
+  isAllDay: Generated<boolean>;
+  isImportant: Generated<boolean>;
+  leftOut: Generated<ArrayType<Timestamp>>;
+  note: Generated<string>;
+  occursAt: Timestamp | null;
+  place: Generated<string>;
+  rule: Generated<string>;
+  sequence: Generated<number>;
+  seriesId: number | null;
+  startsAt: Timestamp | null;
+  state: Generated<string>;
+  tenantId: number;
+  title: string;
+  uid: Generated<string>;
+  until: string | null;
+  updatedAt: Generated<Timestamp>;
+  url: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CalendarKey {
+  departmentId: string | null;
+  id: Generated<number>;
+  issuedAt: Generated<Timestamp>;
+  keyDigest: Buffer;
+  name: string;
+  personId: string;
+  revokedAt: Timestamp | null;
+  tenantId: number;
+  usedAt: Timestamp | null;
+  uses: Generated<number>;
 }
 
 export interface Captcha {
@@ -403,6 +475,36 @@ export interface Department {
   tenantId: number;
 }
 
+export interface Display {
+  byName: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  keyDigest: Buffer;
+  name: string;
+  revokedAt: Timestamp | null;
+  rotates: Generated<boolean>;
+  scene: string;
+  seenAt: Timestamp | null;
+  sessionDigest: Buffer | null;
+  tenantId: number;
+}
+
+export interface Duty {
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  offeredFor: number | null;
+  offeredId: string | null;
+  offeredName: Generated<string>;
+  personId: string;
+  personName: string;
+  post: string;
+  startsAt: Timestamp;
+  tenantId: number;
+  version: Generated<number>;
+}
+
 export interface FacetValue {
   facetId: number;
   id: Generated<number>;
@@ -555,6 +657,25 @@ export interface HandOver {
   tenantId: number;
   toPlace: string;
   undoneAt: Timestamp | null;
+}
+
+export interface Instruction {
+  byId: string;
+  byName: string;
+  closedAt: Timestamp | null;
+  givenAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isUrgent: Generated<boolean>;
+  reason: Generated<string>;
+  seenAt: Timestamp | null;
+  sends: Generated<number>;
+  sentAt: Generated<Timestamp>;
+  state: Generated<string>;
+  tenantId: number;
+  text: string;
+  toId: string;
+  toName: string;
+  version: Generated<number>;
 }
 
 export interface Interest {
@@ -1822,6 +1943,9 @@ export interface DB {
   assetRevision: AssetRevision;
   assetTag: AssetTag;
   auditLog: AuditLog;
+  calendar: Calendar;
+  calendarEvent: CalendarEvent;
+  calendarKey: CalendarKey;
   captcha: Captcha;
   capture: Capture;
   channel: Channel;
@@ -1839,6 +1963,8 @@ export interface DB {
   delegation: Delegation;
   delivery: Delivery;
   department: Department;
+  display: Display;
+  duty: Duty;
   facetValue: FacetValue;
   featureSwitch: FeatureSwitch;
   feed: Feed;
@@ -1851,6 +1977,7 @@ export interface DB {
   gapDismissal: GapDismissal;
   gapLine: GapLine;
   handOver: HandOver;
+  instruction: Instruction;
   interest: Interest;
   interestHit: InterestHit;
   library: Library;

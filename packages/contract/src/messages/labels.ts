@@ -2,6 +2,7 @@ import type { MessageTexts, Phrase } from '@rongbian/domain'
 import * as domain from '@rongbian/domain'
 import { severities, wordKinds } from '@rongbian/words'
 import { packs } from '@rongbian/words/packs'
+import { calendarLabels } from './labels-calendar.ts'
 import { effectLabels } from './labels-effect.ts'
 import { newsroomLabels } from './labels-newsroom.ts'
 import { payLabels } from './labels-pay.ts'
@@ -33,6 +34,7 @@ export const englishLabels: Readonly<Record<string, string>> = Object.fromEntrie
     ...planningLabels,
     ...effectLabels,
     ...topicLabels,
+    ...calendarLabels,
   }).flatMap(([table, rows]) => Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words])),
 )
 

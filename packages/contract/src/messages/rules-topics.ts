@@ -10,6 +10,7 @@ export const topicPhrases = {
   '不能审定自己报的选题，请由另一位有审定权限的人审定':
     'You cannot decide a topic you proposed yourself; someone else who decides must',
   只有管全社选题的值班总编可以紧急立项: 'Only a chief who decides for the whole house can approve at once',
+  '现在由值班总编{{name}}紧急立项': '{{name}}, the duty chief, is the one to approve at once now',
   '只有负责人{{name}}或审定人可以这样操作': 'Only {{name}}, who leads it, or those who decide may do this',
   只有审定人可以这样操作: 'Only those who decide may do this',
   '只有报题人{{name}}或审定人可以这样操作': 'Only {{name}}, who proposed it, or those who decide may do this',
@@ -30,4 +31,7 @@ export const topicPhrases = {
     'Handing in needs a linked story or at least one piece of material',
   '{{name}}已经接受了这项任务': '{{name}} has accepted this task already',
   '任务{{state}}，不能{{action}}': 'The task is “{{state}}”: “{{action}}” is not possible',
+  '指令{{state}}，不能{{action}}': 'The instruction is “{{state}}”: “{{action}}” is not possible',
+  '指令下给了{{name}}，只有本人可以这样操作':
+    'The instruction was given to {{name}}; nobody else may do this',
 } as const

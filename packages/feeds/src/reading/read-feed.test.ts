@@ -1,7 +1,7 @@
 import { feedLimits } from '@rongbian/domain'
 import { describe, expect, test } from 'vitest'
 import { type Feed, FeedProblem } from '../feed.ts'
-import { titlesByOthers } from '../judge.fixture.ts'
+import { judge } from '../judge.fixture.ts'
 import { writeFeed } from '../simulating/index.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -97,7 +97,11 @@ describe('formats', () => {
     expect(
       ours.map(({ key, title, url: address, publishedAt }) => [key, title, address, publishedAt]),
     ).toEqual(items.map((item) => [item.id, item.title, item.url, item.at]))
-    expect(titlesByOthers(text)).toEqual(ours.map(({ title }) => title))
+    const { feed } = judge.parseFeed(text)
+    const theirs = feed.items ?? feed.entries ?? []
+    expect(theirs.map(({ title }) => (title as { value?: string }).value ?? title)).toEqual(
+      ours.map(({ title }) => title),
+    )
   })
 })
 

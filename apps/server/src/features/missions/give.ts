@@ -109,7 +109,7 @@ export const giveMission = async (
 export const changeMission = async (
   { tx, actor, caller }: CallCtx,
   id: number,
-  { version, ...form }: MissionForm & { version: number },
+  { version, reason = '', ...form }: MissionForm & { version: number; reason?: string },
   timeZone: string,
 ) => {
   const { topicId } = await findMission(tx, actor, id)
@@ -145,11 +145,32 @@ export const changeMission = async (
   const after = await writeMission(tx, { ...row, departmentName }, changes, {
     action,
     by: actor,
-    note: isSame ? '' : receiver.holderName || receiver.departmentName,
+    note: isSame ? reason : receiver.holderName || receiver.departmentName,
   })
   await settleNotices(tx, actor.tenantId, { type: 'mission.given', link: missionLink(row) })
   if (isSame && after.holderId && after.holderId !== actor.id)
     await notifyPeople(tx, actor.tenantId, [after.holderId], missionNotices.changed(after, isAsked, timeZone))
   if (!isSame) await tellReceiver(tx, after, actor, timeZone)
   await audit(tx, actor, caller, { action: 'mission.change', target: form.name })
+}
+
+interface Moved {
+  startsAt: string | null
+  dueAt: string
+  reason: string
+  version: number
+}
+
+/** Another time for the same people. */
+export const moveMission = async (ctx: CallCtx, id: number, moved: Moved, timeZone: string) => {
+  const row = await findMission(ctx.tx, ctx.actor, id)
+  const { name, place, note, isUrgent, endsWithStory, holderId, departmentId } = row
+  const to = holderId ? { personId: holderId } : { departmentId: departmentId ?? '' }
+  const form = row.form as MissionForm['form']
+  await changeMission(
+    ctx,
+    id,
+    { name, form, place, note, isUrgent, endsWithStory, ...to, ...moved },
+    timeZone,
+  )
 }

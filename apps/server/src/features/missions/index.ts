@@ -1,3 +1,3 @@
 export { actOnMission } from '#/features/missions/act.ts'
 export { feature } from '#/features/missions/feature.ts'
-export { giveMission } from '#/features/missions/give.ts'
+export { giveMission, moveMission } from '#/features/missions/give.ts'

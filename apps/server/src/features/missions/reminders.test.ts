@@ -4,7 +4,15 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clearedStory, deliver, issue, newChannel } from '#/features/releases/releases.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
-import { approved, doMission, give, inHours, missionOf, toldOf } from '#/features/topics/topics.fixture.ts'
+import {
+  approved,
+  doMission,
+  give,
+  idOf,
+  inHours,
+  missionOf,
+  toldOf,
+} from '#/features/topics/topics.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { remindNow } from './worker.ts'
 
@@ -76,6 +84,30 @@ test.each([
   for (const late of [0, 1, 20]) await remindNow(parts(), from(givenAt, (minutes + late) * minuteMs + 1000))
   expect(await toldOf(news, 'chief')).toEqual(['任务还没有人接受：采访摊主'])
 })
+
+test.each([
+  ['usual', false, 60],
+  ['urgent', true, 10],
+])(
+  'still nobody accepts a %s task: the duty editor of the hour hears of it, once',
+  async (_, isUrgent, minutes) => {
+    const { id } = await give(news, topicId, { isUrgent })
+    const { givenAt } = await missionOf(news, 'chief', id)
+    const span = {
+      startsAt: from(givenAt, -hourMs).toISOString(),
+      endsAt: from(givenAt, 8 * hourMs).toISOString(),
+    }
+    const duty = { post: 'editor', personId: await idOf(news, 'editor'), ...span }
+    await sql`delete from duty`.execute(news.db)
+    await remindNow(parts(), from(givenAt, minutes * minuteMs + 1000))
+    expect(await toldOf(news, 'editor')).toEqual([])
+    dataOf(await news.as('chief').post('/sprint/rest/planning/duty/add', duty))
+    await remindNow(parts(), from(givenAt, minutes * minuteMs - 1000))
+    expect(await toldOf(news, 'editor')).toEqual([])
+    for (const late of [0, 1, 20]) await remindNow(parts(), from(givenAt, (minutes + late) * minuteMs + 1000))
+    expect(await toldOf(news, 'editor')).toEqual(['任务还没有人接受：采访摊主'])
+  },
+)
 
 test('a task that ends with its story is done when readers have it', async () => {
   const { id } = await give(news, topicId, { endsWithStory: true })

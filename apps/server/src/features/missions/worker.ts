@@ -4,6 +4,7 @@ import { hourMs, missionReminders, reminderAt, unansweredMs } from '@rongbian/do
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
+import { findOnDuty } from '#/features/duty/index.ts'
 import { type Notice, notifyPeople } from '#/features/notifications/index.ts'
 import { findMissionRows, type MissionRow } from '#/features/topics/index.ts'
 import { say } from '#/say.ts'
@@ -106,6 +107,28 @@ const askGivers = async (parts: ReminderParts, now: Date) => {
   }
 }
 
+/** Once more as long after the giver was told: then it is the duty editor's, if one is on duty. */
+const askDutyEditor = async (parts: ReminderParts, now: Date) => {
+  const { usual, urgent } = unansweredMs
+  const keys = await findKeys(
+    parts.db,
+    sql<Key>`select tenant_id, id from mission where state = 'given'
+      and given_at <= ${now}::timestamptz - (case when is_urgent then ${2 * urgent}::int else ${2 * usual}::int end
+        * interval '1 millisecond')
+      and not exists (select from mission_reminder as told where told.tenant_id = mission.tenant_id
+        and told.mission_id = mission.id and told.kind = 'duty' and told.about = mission.given_at)
+      order by given_at limit ${roundMax}`,
+  )
+  for (const row of await readEach(parts.db, keys)) {
+    const editor = await findOnDuty(parts.db, row.tenantId, 'editor', now)
+    // A secret topic is nobody's who does not read it.
+    if (!editor || (row.topicReaderIds && !row.topicReaderIds.includes(editor.personId))) continue
+    const to = row.holderName || row.departmentName
+    const notice = missionNotices.unanswered(row, to, now.getTime() - row.givenAt.getTime())
+    await tellOnce(parts, row, { kind: 'duty', about: row.givenAt, to: [editor.personId], notice })
+  }
+}
+
 const endOne = async (tx: Tx, { tenantId, id }: Key) => {
   const [row] = await findMissionRows(
     tx,
@@ -145,6 +168,7 @@ const forgetPlaces = (db: Db, now: Date) =>
 export const remindNow = async (parts: ReminderParts, now = new Date()) => {
   await remindDue(parts, now)
   await askGivers(parts, now)
+  await askDutyEditor(parts, now)
   await endWithStories(parts)
   await forgetPlaces(parts.db, now)
 }

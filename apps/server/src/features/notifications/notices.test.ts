@@ -4,7 +4,9 @@ import { type DoneStep, type languageIds, notificationTypeCodes, type ReviewFact
 import { expect, test } from 'vitest'
 import { bindingNotices } from '#/features/accounts/notices.ts'
 import { freshNotice } from '#/features/announcements/tell.ts'
+import { instructionNotices } from '#/features/command/notices.ts'
 import { delegationNotices } from '#/features/delegations/delegation-notices.ts'
+import { dutyNotices } from '#/features/duty/notices.ts'
 import { feedNotices } from '#/features/feeds/notices.ts'
 import { handNotices } from '#/features/hand-over/notices.ts'
 import { bouncedNotice } from '#/features/mail/bounces.ts'
@@ -41,6 +43,8 @@ const topic = { id: 7, title: 'Bridge' }
 const mission = { id: 8, name: 'Ask the mayor', place: 'Hall', dueAt: new Date(0) }
 const watch = { id: 9, name: 'Rivers' }
 const told = { alertId: 10, title: 'Bridge', score: 80, voices: 3, clues: 5 }
+const order = { text: 'Send a photographer', toName: 'Bob', byName: 'Ann' }
+const duty = { post: 'chief', startsAt: new Date(0), endsAt: new Date(86_400_000), note: '' }
 const month = { scheme: 'Fees', month: '2026-10' }
 const coming = comingMessages([
   { name: 'Site', kind: 'timed', clock: '11 17 08:00' },
@@ -105,6 +109,19 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
     ...(['24h', '2h', 'due'] as const).map((kind) => missionNotices.due(kind, mission, 'UTC')),
     missionNotices.unanswered(mission, 'Bob', 1_800_000),
   ],
+  instructions: [order, { ...order, text: 'long '.repeat(20) }].flatMap((told) => [
+    instructionNotices.given(told),
+    instructionNotices.again(told),
+    ...[true, false].flatMap((isDone) =>
+      ['', 'gladly'].map((reason) => instructionNotices.answered(told, isDone, reason)),
+    ),
+    instructionNotices.unseen(told, 3),
+  ]),
+  duty: ['', 'with the keys'].flatMap((note) => [
+    dutyNotices.put({ ...duty, note }, 'Ann', 'UTC'),
+    dutyNotices.asked({ ...duty, note }, 'Ann', note ? duty : undefined, 'UTC'),
+    ...[true, false].map((accepts) => dutyNotices.answered({ ...duty, note }, 'Ann', accepts, 'UTC')),
+  ]),
   reports: (['failed', 'unknown'] as const).map((state) =>
     reportNotices.failed(state, { id: 'r1', name: 'Weekly', person: 'Ann' }, 'no mailbox'),
   ),

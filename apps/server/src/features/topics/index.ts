@@ -11,5 +11,12 @@ export {
   missionReadableBy,
   presentMission,
 } from '#/features/topics/mission-rows.ts'
-export { findTopic, lockTopic, readableBy, type TopicRow, tellOfTopic } from '#/features/topics/topic-rows.ts'
+export {
+  findTopic,
+  lockTopic,
+  readableBy,
+  type TopicRow,
+  tellOfTopic,
+  writeTopic,
+} from '#/features/topics/topic-rows.ts'
 export { addTopic } from '#/features/topics/write.ts'

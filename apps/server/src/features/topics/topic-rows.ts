@@ -15,6 +15,8 @@ export type TopicRow = Selectable<Topic> & {
   openMissions: number
   stories: number
   isPublished: boolean
+  dutyChiefId: string | null
+  dutyChiefName: string | null
 }
 
 /** The rule of `mayReadTopic` for `topic` of the statement around it; a test holds the two together. */
@@ -32,8 +34,13 @@ const missionsOf = (condition: Fragment = sql`true`) => sql`(select count(*)::in
 const storiesOf = sql`(select count(*)::int from topic_story as link
   where link.tenant_id = topic.tenant_id and link.topic_id = topic.id)`
 
+/** The duty chief of this hour, if there is one. */
+const onDuty = (column: Fragment) => sql`(select ${column} from duty where duty.tenant_id = topic.tenant_id
+  and duty.post = 'chief' and duty.starts_at <= now() and duty.ends_at > now() limit 1)`
+
 const columns = sql`topic.*, coalesce(department.name, '') as department_name, ${missionsOf()} as missions,
-  ${missionsOf(isOpenMission)} as open_missions, ${storiesOf} as stories, ${publishedOf} as is_published`
+  ${missionsOf(isOpenMission)} as open_missions, ${storiesOf} as stories, ${publishedOf} as is_published,
+  ${onDuty(sql`person_id`)} as duty_chief_id, ${onDuty(sql`person_name`)} as duty_chief_name`
 const tables = sql`topic left join department
   on department.tenant_id = topic.tenant_id and department.id = topic.department_id`
 
