@@ -1,0 +1,3 @@
+export { addDisplay } from '#/features/command/displays.ts'
+export { feature } from '#/features/command/feature.ts'
+export { actOnInstruction, giveInstructions } from '#/features/command/instructions.ts'
