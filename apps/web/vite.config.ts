@@ -15,7 +15,7 @@ const wordGroups = [
   ['-later', '(?:capture|detail|mail|manual|materials|releases|thirdParty|tools|versions|wechat)'],
   ['-platforms', 'platforms'],
   ['-statistics', '(?:pay|statistics)'],
-  ['-planning', '(?:clues|coverage|feeds|missions|topics|watches)'],
+  ['-planning', '(?:calendar|clues|command|coverage|duty|feeds|missions|topics|watches)'],
   ['', '[\\w-]+'],
 ] as const
 

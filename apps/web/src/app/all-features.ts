@@ -1,11 +1,14 @@
 import { feature as own } from '#/app/own-feature.ts'
 import { feature as admin } from '#/features/admin/feature.ts'
 import { feature as announcements } from '#/features/announcements/feature.ts'
+import { feature as calendar } from '#/features/calendar/feature.ts'
 import { feature as capture } from '#/features/capture/feature.ts'
 import { feature as clues } from '#/features/clues/feature.ts'
 import { feature as coverage } from '#/features/coverage/feature.ts'
+import { feature as command } from '#/features/command/feature.ts'
 import { feature as delegations } from '#/features/delegations/feature.ts'
 import { feature as detail } from '#/features/detail/feature.ts'
+import { feature as duty } from '#/features/duty/feature.ts'
 import { feature as errors } from '#/features/errors/feature.ts'
 import { feature as feeds } from '#/features/feeds/feature.ts'
 import { feature as flows } from '#/features/flows/feature.ts'
@@ -46,6 +49,7 @@ export const allFeatures: readonly Feature[] = [
   libraries,
   media,
   materials,
+  calendar,
   capture,
   search,
   tools,
@@ -54,6 +58,7 @@ export const allFeatures: readonly Feature[] = [
   flows,
   publishing,
   session,
+  duty,
   errors,
   palette,
   pay,
@@ -64,6 +69,7 @@ export const allFeatures: readonly Feature[] = [
   clues,
   coverage,
   watches,
+  command,
   delegations,
   detail,
   handOver,

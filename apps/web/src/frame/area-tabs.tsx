@@ -1,13 +1,11 @@
-import { createContext, type ReactNode, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link, useLocation } from 'react-router'
-import { areaAt, shownTo, type TabEntry } from '#/frame/entries.ts'
+import { AreaPages } from '#/frame/area-pages.ts'
+import { areaAt, shownTo } from '#/frame/entries.ts'
 import { useWord } from '#/i18n/word.ts'
 import { useSession } from '#/session/use-session.ts'
 import { PageHeader } from '#/ui/page-header.tsx'
 import './area-tabs.css'
-
-/** The pages of all areas; given by the frame, which knows the features. */
-export const AreaPages = createContext<readonly TabEntry[]>([])
 
 const AreaTabs = ({ label }: { label: string }) => {
   const word = useWord()

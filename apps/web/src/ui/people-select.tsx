@@ -73,11 +73,18 @@ interface OneProps {
   placeholder?: string
   /** Who cannot be chosen. */
   without?: string | undefined
+  /** Who is chosen already, by name. */
+  known?: Named
   onChange?: (uuid: string | undefined) => void
 }
 
+const withKnown = (known: Named | undefined, options: Option[]): Option[] =>
+  known && !options.some(({ value }) => value === known.uuid)
+    ? [{ value: known.uuid, label: known.name, groupName: '' }, ...options]
+    : options
+
 /** One person; for a Form.Item. */
-export const PersonSelect = ({ without, onChange, ...field }: OneProps) => {
+export const PersonSelect = ({ without, known, onChange, ...field }: OneProps) => {
   const [typed, setTyped] = useState('')
   const { options, isFetching } = usePeopleOptions(typed)
   return (
@@ -86,7 +93,7 @@ export const PersonSelect = ({ without, onChange, ...field }: OneProps) => {
       allowClear
       loading={isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      options={options.filter(({ value }) => value !== without)}
+      options={withKnown(known, options).filter(({ value }) => value !== without)}
       optionRender={({ data }) => <OptionText data={data} />}
       onChange={(uuid) => onChange?.(uuid)}
     />

@@ -1,18 +1,11 @@
-import { dayMs, minuteMs, wallTimeIn } from '@rongbian/domain'
+import { dayMs, instantAt, minuteMs, wallTimeIn } from '@rongbian/domain'
 import { addDays } from '#/ui/day-bounds.ts'
 
 /** What the newsroom's clock shows, as 2026-03-12 17:00:00. Such texts compare as times do. */
 export const wallOf = (time: string | number, zone: string) => wallTimeIn(new Date(time), zone)
 
-const asUtc = (wall: string) => Date.parse(`${wall.replace(' ', 'T')}Z`)
-
-/** When the newsroom's clock shows it. Asked twice, because the clock may be changed that night. */
-export const instantOf = (wall: string, zone: string) => {
-  const wanted = asUtc(wall)
-  if (Number.isNaN(wanted)) return wanted
-  const shift = (time: number) => asUtc(wallOf(time, zone)) - time
-  return wanted - shift(wanted - shift(wanted))
-}
+/** When the newsroom's clock shows it. */
+export const instantOf = instantAt
 
 export const dayOf = (wall: string) => wall.slice(0, 10)
 

@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '#/features/statistics/card.tsx'
-import './meaning-table.css'
+import './meaning-view.css'
+
+const columns = ['name', 'unit', 'meaning'] as const
 
 interface Props {
   title: string
-  note?: string | undefined
-  /** Where its rows are listed; of all of them or of none. */
-  rows: readonly { name: string; unit: string; meaning: string; list?: string }[]
+  rows: readonly { name: string; unit: string; meaning: string }[]
 }
 
 /** What words of a view mean. */
-export const MeaningTable = ({ title, note, rows }: Props) => {
+export const MeaningTable = ({ title, rows }: Props) => {
   const { t } = useTranslation('statistics')
-  const hasLists = rows.some(({ list }) => list !== undefined)
-  const columns = ['name', 'unit', 'meaning', ...(hasLists ? (['list'] as const) : [])] as const
   return (
-    <Card title={title} note={note}>
+    <Card title={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
       <div className="rb-scrolls" tabIndex={0}>
         <table className="rb-meanings">
@@ -29,12 +27,11 @@ export const MeaningTable = ({ title, note, rows }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, unit, meaning, list }) => (
+            {rows.map(({ name, unit, meaning }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td className="rb-meanings__unit">{unit}</td>
                 <td>{meaning}</td>
-                {list !== undefined && <td>{list}</td>}
               </tr>
             ))}
           </tbody>

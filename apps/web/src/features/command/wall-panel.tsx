@@ -1,0 +1,41 @@
+import type { WallBlockData } from '@rongbian/contract/wall'
+import { dateFormat, wallBlocks } from '@rongbian/domain'
+import { useTranslation } from 'react-i18next'
+import { languageTag, useLanguage } from '#/i18n/language.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+
+/** A part of the wall, with the moment it is of and the way to its whole list. */
+export const WallPanel = ({ panel, isStale }: { panel: WallBlockData; isStale: boolean }) => {
+  const { t } = useTranslation('command')
+  const phrase = usePhrase()
+  const tag = languageTag(useLanguage())
+  const clock = (at: string) =>
+    dateFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
+  const name = phrase(wallBlocks[panel.code])
+  return (
+    <section className={`rb-wall-panel ${isStale ? 'is-stale' : ''}`} aria-label={name}>
+      <header>
+        <h2>
+          {name} <b>{panel.total}</b>
+        </h2>
+        <span className="rb-wall-panel__of">
+          {isStale
+            ? t('wall.stale', { time: clock(panel.asOf) })
+            : t('wall.asOf', { time: clock(panel.asOf) })}
+        </span>
+      </header>
+      <ul>
+        {panel.rows.map((row) => (
+          <li key={row.key} data-tone={row.tone}>
+            <span className="rb-wall-panel__title">{row.title}</span>
+            <span className="rb-wall-panel__note">
+              {row.at && <time dateTime={row.at}>{clock(row.at)}</time>} {row.note}
+            </span>
+          </li>
+        ))}
+        {panel.rows.length === 0 && <li className="rb-wall-panel__note">{t('wall.none')}</li>}
+      </ul>
+      <a href={`#${panel.link}`}>{t('wall.list')}</a>
+    </section>
+  )
+}
