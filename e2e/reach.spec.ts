@@ -52,6 +52,8 @@ const walk = (page: Page) => {
   }
 }
 
+const commanding = ['/planning/calendar', '/planning/duty', '/planning/orders', '/planning/displays']
+
 test('axe finds nothing serious on the screens of everybody, and none is wider than a phone', async ({
   signIn,
   page: stranger,
@@ -127,7 +129,14 @@ test('axe finds nothing serious in the libraries, the consoles and the home page
   })
 
   await test.step('sources, topics and tasks', async () => {
-    for (const path of ['/feeds', ...topicPages, '/planning', '/planning/meeting', '/missions']) {
+    for (const path of [
+      '/feeds',
+      ...topicPages,
+      '/planning',
+      '/planning/meeting',
+      '/missions',
+      ...commanding,
+    ]) {
       await go(path)
       await look(path, { part: inFrame })
       await measure(path)

@@ -4,6 +4,7 @@ import { hashPassword } from '#/features/session/index.ts'
 import { tellPast } from '#/features/statistics/index.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { addAnnouncements } from './announcements.ts'
+import { addCommand } from './command.ts'
 import { addFeeds } from './feeds.ts'
 import { addHeard } from './heard.ts'
 import { departments, newsroom, people } from './newsroom.ts'
@@ -107,6 +108,7 @@ export const makeDemoNewsroom = async (db: Db, storage?: Storage, platforms?: De
     await addPay(tx, room)
     await addStatistics(tx, room)
     await addTopics(tx, room)
+    await addCommand(tx, room)
     await addFeeds(tx, tenantId, room.person('chief'))
     await addHeard(tx, room)
   })
