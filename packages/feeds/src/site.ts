@@ -8,6 +8,9 @@ const provinces = new Set(
   ),
 )
 
+/** Houses of the demo's world are houses of their own. */
+const demo = '.demo.example'
+
 const isAddress = (host: string) => /^[\d.]+$/.test(host) || host.includes(':')
 
 /**
@@ -16,7 +19,7 @@ const isAddress = (host: string) => /^[\d.]+$/.test(host) || host.includes(':')
  */
 export const siteOf = (url: string) => {
   const host = (URL.parse(url)?.hostname ?? '').replace(/^\[|\]$|\.$/g, '')
-  if (isAddress(host)) return host
+  if (isAddress(host) || host.endsWith(demo)) return host
   const labels = host.split('.')
   const [country = '', second = ''] = labels.toReversed()
   const isDeep =
