@@ -52,6 +52,15 @@ test('three houses tell of one event in their own words: one cluster, and each j
     parts: { voices: 3, copies: 0 },
     state: 'new',
   })
+  const wreck = await say(
+    '石桥湾货轮触礁，十九名船员获救',
+    '石桥湾水域一艘货轮触礁进水，海事部门救起十九名船员。',
+  )
+  const rescue = await say(
+    '石桥湾一货轮触礁，海事局出动六艘船救人',
+    '货轮在石桥湾触礁，海事部门六艘船赶到，船员获救。',
+  )
+  expect(rescue).toMatchObject({ joinStep: 'event', clusterId: wreck.clusterId })
   const other = await say('广东佛山顺德家具城火灾无人伤亡', '顺德乐从一家家具城三层起火，两小时内控制火势。')
   expect(other.clusterId).not.toBe(first.clusterId)
 })

@@ -53,6 +53,9 @@ const counters =
   '例|届|级(?!响应|火警|医院|大?风)|期|号|批|轮|季度|季|年度|元|美元|港元|欧元|日元|英镑|毫米|%|个百分点|吨|公里|平方米|平方公里|亩|架|艘|岁|分|点|度|票|周年|集|部|路|连胜|连败|强'
 const counted = new RegExp(`${number}(万亿|万|亿)?(?:余|多)?(${counters})`, 'g')
 
+/** Of things that are counted: 一艘货轮 is a ship, not how many there were. */
+const things = new Set(['艘', '架', '部', '批'])
+
 /** The 42nd of whatever. */
 const ordinal = new RegExp(`第${number}(\\p{Script=Han})`, 'gu')
 
@@ -61,7 +64,7 @@ const numbersIn = (text: string) => {
   const add = (counter: string, value: number) =>
     found.set(counter, (found.get(counter) ?? new Set()).add(value))
   for (const [, value = '', scale, counter = ''] of text.matchAll(counted))
-    add(counter, readNumber(value, scale))
+    if (value !== '一' || !things.has(counter)) add(counter, readNumber(value, scale))
   for (const [, value = '', counter = ''] of text.matchAll(ordinal)) add(`第${counter}`, readNumber(value))
   return found
 }
