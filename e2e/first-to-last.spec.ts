@@ -114,7 +114,8 @@ test('R-planning-002: from three houses outside to our readers, and the way show
       .getByRole('button', { name: /石桥湾触礁货轮救援/ })
       .click()
     await handy.getByRole('button', { name: '通过', exact: true }).click()
-    await expect(handy.getByText('已通过').first()).toBeVisible()
+    await handy.getByRole('dialog', { name: /^通过/ }).getByRole('button', { name: '通过' }).click()
+    await expect(handy.getByRole('article', { name: '选题详情' }).getByText('已通过').first()).toBeVisible()
   })
 
   const { items } = await read<{ items: { id: number; title: string }[] }>(
