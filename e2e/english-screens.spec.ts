@@ -41,6 +41,8 @@ const screens: Readonly<Record<string, Readonly<Record<string, readonly string[]
     '/topics': ['Hot themes'],
     '/topics/clues': ['Add a clue'],
     '/topics/search?q=a': [],
+    '/topics/gaps': [],
+    '/topics/watch': [],
     '/planning': [],
     '/planning/meeting': [],
     '/missions': [],

@@ -14,7 +14,7 @@ const statistics = ['overview', 'user', 'group', 'channel', 'origination', 'revi
   (view) => `/dataStatistics?view=${view}&range=365`,
 )
 
-const topicPages = ['/topics', '/topics/clues', '/topics/search?q=大桥']
+const topicPages = ['/topics', '/topics/clues', '/topics/search?q=大桥', '/topics/gaps', '/topics/watch']
 
 const usual = ['cyan', 'black']
 /** Light themes differ in colour alone, so one of them sees every screen and the others few. */

@@ -67,6 +67,8 @@ const row = z.object({
   title: z.string(),
   note: z.string(),
   at: instant.nullable(),
+  /** Where the row is a number by itself. */
+  amount: whole.nullable().meta(label('数量', 'Amount')),
   tone: z.enum(['neutral', 'working', 'good', 'warning', 'bad']).meta(label('色调', 'Tone')),
 })
 
@@ -84,6 +86,7 @@ const snapshot = z.object({
   scene,
   /** Which scenes it shows in turn; one where it holds. */
   scenes: z.array(scene).meta(label('轮换的画面', 'Scenes in turn')),
+  timeZone: z.string().meta(label('时区', 'Time zone')),
   panels: z.array(block).meta(label('区块', 'Blocks')),
   mark: z.string().meta(label('内容的记号', 'Mark of the content')),
 })

@@ -4,6 +4,8 @@ import { minuteMs } from './time.ts'
 /** What a wall screen can show; each says of which moment it is. */
 export const wallBlocks = phrases('wallBlocks', {
   clusters: '热点事件',
+  map: '热点分布',
+  gaps: '未报道',
   missions: '采访任务',
   people: '在现场的人',
   releases: '今日发布',
@@ -18,9 +20,9 @@ export type WallScene = keyof typeof wallScenes
 export const wallSceneCodes = Object.keys(wallScenes) as WallScene[]
 
 export const sceneBlocks: Readonly<Record<WallScene, readonly WallBlock[]>> = {
-  overview: ['clusters', 'missions', 'releases', 'instructions', 'duty'],
-  field: ['missions', 'people', 'instructions'],
-  output: ['releases', 'clusters', 'duty'],
+  overview: ['clusters', 'map', 'gaps', 'missions', 'releases', 'instructions'],
+  field: ['missions', 'people', 'instructions', 'duty'],
+  output: ['releases', 'clusters', 'gaps', 'duty'],
 }
 
 /** A snapshot is made at most so often; unasked it is made anew after the interval; three of those and it is stale. */

@@ -19,6 +19,7 @@ export const commandMessages = messages('command', {
   noReason: { zh: '没有另写说明', en: 'No note' },
   until: { zh: '到 {{time}}', en: 'until {{time}}' },
   nobody: { zh: '没有排班', en: 'Nobody' },
+  events: { zh: '{{count}} 件', en: '{{count}} events' },
   voices: { zh: '{{count}} 家在报', en: '{{count}} voices' },
   timed: { zh: '定时', en: 'Timed' },
   published: { zh: '已发布', en: 'Published' },

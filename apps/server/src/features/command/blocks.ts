@@ -9,12 +9,15 @@ import {
   instructionStates,
   type MissionState,
   missionStates,
+  provinceCodes,
+  provinces,
   type WallBlock,
   wallLimits,
   wallTimeIn,
 } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
+import { gapsOfHouse } from '#/features/coverage/index.ts'
 import { findOnDuty } from '#/features/duty/index.ts'
 import { say } from '#/say.ts'
 import { outletCodes } from '#/story/release-codes.ts'
@@ -52,6 +55,7 @@ const rowOf = ({ id, title, at }: Line, note: string, tone: Row['tone']): Row =>
   title,
   note,
   at: at?.toISOString() ?? null,
+  amount: null,
   tone,
 })
 
@@ -67,6 +71,46 @@ const clusters = async ({ db, tenantId }: Asked): Promise<Found> => {
     rows: rows.map((row) =>
       rowOf(row, say(messages.voices({ count: row.voices })), row.isBad ? 'warning' : 'neutral'),
     ),
+  }
+}
+
+/** By province, as far as reports name one. */
+const map = async ({ db, tenantId }: Asked): Promise<Found> => {
+  const { rows } = await sql<{ province: string; amount: number; total: number }>`
+    with named as (
+      select distinct cluster.id, left(place, 2) as province from cluster cross join unnest(places) as place
+      where tenant_id = ${tenantId} and merged_into is null and clues > 0 and state <> 'quiet'
+    )
+    select province, count(*)::int as amount, (select count(distinct id)::int from named) as total
+    from named group by province order by count(*) desc, province`.execute(db)
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.flatMap(({ province, amount }) => {
+      const known = provinceCodes.find((code) => code === province)
+      if (!known) return []
+      const title = say(phrase(provinces[known]))
+      return [
+        {
+          key: known,
+          title,
+          note: say(messages.events({ count: amount })),
+          at: null,
+          amount,
+          tone: 'neutral',
+        },
+      ]
+    }),
+  }
+}
+
+const gaps = async ({ db, tenantId }: Asked): Promise<Found> => {
+  const { items, total } = await gapsOfHouse(db, tenantId)
+  return {
+    total,
+    rows: items.map(({ id, title, lastAt, voices }) => ({
+      ...{ key: String(id), title, at: lastAt, amount: null, tone: 'warning' },
+      note: say(messages.voices({ count: voices })),
+    })),
   }
 }
 
@@ -173,6 +217,7 @@ const duty = async ({ db, tenantId, timeZone, now }: Asked): Promise<Found> => {
         on ? say(messages.until({ time: wallTimeIn(on.endsAt, timeZone).slice(5, 16) })) : '',
       ),
       at: null,
+      amount: null,
       tone: on ? 'good' : 'warning',
     })),
   }
@@ -186,6 +231,8 @@ interface BlockRow {
 /** What a wall can show, and where its whole list is. */
 export const wallFinders: Record<WallBlock, BlockRow> = {
   clusters: { find: clusters, link: '/topics' },
+  map: { find: map, link: '/topics' },
+  gaps: { find: gaps, link: '/topics/gaps' },
   missions: { find: missions, link: '/missions?view=all' },
   people: { find: people, link: '/missions?view=all' },
   releases: { find: releases, link: '/planning/calendar?view=day' },

@@ -4,6 +4,7 @@ import { hourMs, minuteMs } from '@rongbian/domain'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { approved, doMission, give, idOf, propose } from '#/features/topics/topics.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
@@ -181,15 +182,14 @@ test('on the wall: open tasks, who checked in while it lasts, instructions, who 
     .where('id', '=', topic.id)
     .executeTakeFirstOrThrow()
   const field = await snapshots.read(tenantId, 'field')
-  const blocks = blocksOf({ ...field, name: '', scene: 'field', scenes: [] })
+  const blocks = blocksOf({ ...field, name: '', scene: 'field', scenes: [], timeZone: '' })
   const titles = (code: 'missions' | 'people' | 'instructions') =>
     blocks.get(code)?.rows.map(({ title }) => title)
   expect(titles('missions')).toContain('东门拍摄')
   expect(JSON.stringify(field)).not.toContain('保密')
   expect(blocks.get('people')?.rows).toMatchObject([{ note: '东门岗亭 · 东门拍摄' }])
   expect(titles('instructions')).toEqual(['马上派摄影去东门'])
-  const overview = await snapshots.read(tenantId, 'overview')
-  expect(overview.panels.find(({ code }) => code === 'duty')?.rows).toMatchObject([
+  expect(blocks.get('duty')?.rows).toMatchObject([
     { tone: 'good', note: expect.stringMatching(/^值班总编 · 到/) },
     { title: '没有排班', tone: 'warning' },
   ])
@@ -234,4 +234,25 @@ test('whoever has the newest waits for a change', async () => {
   const waiting = snapshots.readAfter(1, 'output', mark, signal)
   snapshots.close()
   expect((await waiting).mark).toBe(mark)
+})
+
+test('the overview shows what is hot, where it is, and what nobody covers', async () => {
+  const { tenantId } = await findPerson(news.db, 'chief')
+  const now = new Date()
+  const about = { tenantId, firstAt: now, lastAt: now, clues: 3, voices: 3, touchedAt: null }
+  await news.db
+    .insertInto('cluster')
+    .values([
+      { ...about, title: '杭州江堤漫水', heat: 90, score: 99, state: 'peak', places: ['330100', '330106'] },
+      { ...about, title: '去年的旧事', heat: 80, score: 90, state: 'quiet', places: ['440100'] },
+    ])
+    .execute()
+  const snapshots = createSnapshots({ db: news.db, timeZone: 'Asia/Shanghai' })
+  const panels = new Map((await snapshots.read(tenantId, 'overview')).panels.map((panel) => [panel.code, panel]))
+  expect(panels.get('clusters')?.rows).toMatchObject([{ title: '杭州江堤漫水', note: '3 家在报', tone: 'warning' }])
+  expect(panels.get('map')).toMatchObject({
+    total: 1,
+    rows: [{ key: '33', title: '浙江', amount: 1, note: '1 件' }],
+  })
+  expect(panels.get('gaps')).toMatchObject({ total: 1, link: '/topics/gaps', rows: [{ title: '杭州江堤漫水' }] })
 })

@@ -47,7 +47,8 @@ const displayRoutes = (app: FastifyInstance, deps: Deps) => {
 
 const wallRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env, signals } = deps
-  const snapshots = createSnapshots({ db, timeZone: env.TIME_ZONE })
+  const { TIME_ZONE: timeZone } = env
+  const snapshots = createSnapshots({ db, timeZone })
   snapshots.listen(signals)
   app.addHook('preClose', async () => snapshots.close())
 
@@ -62,12 +63,12 @@ const wallRoutes = (app: FastifyInstance, deps: Deps) => {
     const own = display.scene as WallScene
     const scene = rotates ? (query.scene ?? own) : own
     const { panels, mark } = await snapshots.readAfter(tenantId, scene, query.since, signal)
-    return { name, scene, scenes: rotates ? wallSceneCodes : [own], panels, mark }
+    return { name, scene, scenes: rotates ? wallSceneCodes : [own], timeZone, panels, mark }
   })
   route(app, deps, wall.previewWall, async ({ actor, query, signal }) => {
     const { scene = 'overview', since } = query
     const { panels, mark } = await snapshots.readAfter(actor.tenantId, scene, since, signal)
-    return { name: '', scene, scenes: wallSceneCodes, panels, mark }
+    return { name: '', scene, scenes: wallSceneCodes, timeZone, panels, mark }
   })
 }
 

@@ -19,7 +19,15 @@ interface Parts {
 }
 
 /** What may change a wall. */
-const heard = ['topic', 'mission', 'story', 'instruction', 'duty', 'display'] as const satisfies Topic[]
+const heard = [
+  'clue',
+  'topic',
+  'mission',
+  'story',
+  'instruction',
+  'duty',
+  'display',
+] as const satisfies Topic[]
 
 const lookMs = 1_000
 const waitMs = 25_000

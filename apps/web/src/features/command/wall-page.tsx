@@ -65,6 +65,7 @@ export const WallPage = () => {
           <WallPanel
             key={panel.code}
             panel={panel}
+            timeZone={snapshot.timeZone}
             isStale={now - Date.parse(panel.asOf) > 3 * wallPace.everyMs}
           />
         ))}

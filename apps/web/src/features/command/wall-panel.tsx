@@ -1,19 +1,50 @@
 import type { WallBlockData } from '@rongbian/contract/wall'
 import { dateFormat, wallBlocks } from '@rongbian/domain'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
+import '#/ui/china-map/province-map.css'
+
+const MapDrawing = lazyPart(async () => (await import('#/ui/china-map/map-drawing.tsx')).MapDrawing)
+
+/** Where it happens; the list beside it has the numbers. */
+const WallMap = ({ rows, name }: { rows: WallBlockData['rows']; name: string }) => {
+  const { t } = useTranslation('command')
+  const values = new Map(rows.map(({ key, amount }) => [key, amount ?? 0]))
+  const words = {
+    province: (province: string, value: number) => t('wall.province', { province, value }),
+    from: String,
+    approval: (approval: string) => approval,
+  }
+  return (
+    <Suspense fallback={null}>
+      <MapDrawing map={null} values={values} label={name} words={words} />
+    </Suspense>
+  )
+}
+
+interface Props {
+  panel: WallBlockData
+  timeZone: string
+  isStale: boolean
+}
 
 /** A part of the wall, with the moment it is of and the way to its whole list. */
-export const WallPanel = ({ panel, isStale }: { panel: WallBlockData; isStale: boolean }) => {
+export const WallPanel = ({ panel, timeZone, isStale }: Props) => {
   const { t } = useTranslation('command')
   const phrase = usePhrase()
   const tag = languageTag(useLanguage())
   const clock = (at: string) =>
-    dateFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))
+    dateFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(at))
   const name = phrase(wallBlocks[panel.code])
   return (
-    <section className={`rb-wall-panel ${isStale ? 'is-stale' : ''}`} aria-label={name}>
+    <section
+      className={`rb-wall-panel ${isStale ? 'is-stale' : ''}`}
+      data-code={panel.code}
+      aria-label={name}
+    >
       <header>
         <h2>
           {name} <b>{panel.total}</b>
@@ -24,6 +55,7 @@ export const WallPanel = ({ panel, isStale }: { panel: WallBlockData; isStale: b
             : t('wall.asOf', { time: clock(panel.asOf) })}
         </span>
       </header>
+      {panel.code === 'map' && <WallMap rows={panel.rows} name={name} />}
       <ul>
         {panel.rows.map((row) => (
           <li key={row.key} data-tone={row.tone}>
