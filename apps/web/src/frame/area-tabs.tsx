@@ -44,10 +44,5 @@ interface Props {
 
 /** The head of a page of an area: its sisters as tabs in place of a title. */
 export const AreaHeader = ({ area, title, note, actions }: Props) => (
-  <PageHeader
-    title={<span className="rb-visually-hidden">{title}</span>}
-    tabs={<AreaTabs label={area} />}
-    note={note}
-    actions={actions}
-  />
+  <PageHeader title={title} tabs={<AreaTabs label={area} />} note={note} actions={actions} />
 )

@@ -3,7 +3,7 @@ import './page-header.css'
 
 interface Props {
   title: ReactNode
-  /** Sister pages, in place of the title's words. */
+  /** Sister pages, in place of the title: it is heard and not seen. */
   tabs?: ReactNode
   /** A count or a short explanation beside the title. */
   note?: ReactNode
@@ -12,7 +12,7 @@ interface Props {
 
 export const PageHeader = ({ title, tabs, note, actions }: Props) => (
   <header className="rb-page-header rb-gap-1-2 rb-wrap rb-row">
-    <h1 className="rb-page-header__title rb-title">{title}</h1>
+    <h1 className={tabs ? 'rb-visually-hidden' : 'rb-page-header__title rb-title'}>{title}</h1>
     {tabs}
     {note && <span className="rb-page-header__note rb-meta">{note}</span>}
     {actions && <div className="rb-page-header__actions rb-row rb-wrap rb-gap-1 rb-aside">{actions}</div>}

@@ -47,7 +47,9 @@ export const WallPanel = ({ panel, timeZone, isStale }: Props) => {
     >
       <header>
         <h2>
-          {name} <b>{panel.total}</b>
+          <a href={`#${panel.link}`}>
+            {name} <b>{panel.total}</b>
+          </a>
         </h2>
         <span className="rb-wall-panel__of">
           {isStale
@@ -67,7 +69,6 @@ export const WallPanel = ({ panel, timeZone, isStale }: Props) => {
         ))}
         {panel.rows.length === 0 && <li className="rb-wall-panel__note">{t('wall.none')}</li>}
       </ul>
-      <a href={`#${panel.link}`}>{t('wall.list')}</a>
     </section>
   )
 }

@@ -39,11 +39,7 @@ const Story = ({ story }: { story: OwnStory }) => {
 const Delay = ({ seconds }: { seconds: number }) => {
   const { t } = useTranslation('coverage')
   const delay = useDelay()
-  return (
-    <p className="rb-small">
-      {t(seconds < 0 ? 'ahead' : 'behind', { time: delay(Math.abs(seconds)) })}
-    </p>
-  )
+  return <p className="rb-small">{t(seconds < 0 ? 'ahead' : 'behind', { time: delay(Math.abs(seconds)) })}</p>
 }
 
 /** 我们的报道: what the house has of an event and how late it was. */

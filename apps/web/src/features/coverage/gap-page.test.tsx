@@ -36,7 +36,15 @@ const department = '00000000-0000-4000-8000-000000000002'
 const newTopic = (): topics.Topic => ({
   ...{ id: 12, title: '城北水厂浊度异常', state: 'draft', phases: [], isUrgent: false, isSecret: false },
   ...{ departmentId: department, departmentName: '城市新闻部', proposerName: '陆问川', leadName: '' },
-  ...{ deadline: null, proposedAt: null, missions: 0, openMissions: 0, stories: 0, updatedAt: at, version: 1 },
+  ...{
+    deadline: null,
+    proposedAt: null,
+    missions: 0,
+    openMissions: 0,
+    stories: 0,
+    updatedAt: at,
+    version: 1,
+  },
   ...{ angle: '', reason: '', risk: '', forms: [], channels: [], proposerId: department, leadId: null },
   ...{ people: [], readers: null, mergedInto: null, decidedName: '', decidedReason: '', reviewNote: '' },
   ...{ clueList: [], clusterList: [], missionList: [], storyList: [], chain: [], events: [], actions: [] },
@@ -45,7 +53,11 @@ const newTopic = (): topics.Topic => ({
 const gaps = answer(contract.listGaps, ({ query }) => ({ ...paged([newGap()], query), line: 60 }))
 
 test('an event nobody covers is left alone with a reason, and not without', async () => {
-  const server = fakeServer(...newsroom(checker), gaps, answer(contract.dismissGap, () => null))
+  const server = fakeServer(
+    ...newsroom(checker),
+    gaps,
+    answer(contract.dismissGap, () => null),
+  )
   const user = await openApp('/topics/gaps')
   await user.click(await screen.findByRole('button', { name: '不报道' }))
   const dialog = within(await screen.findByRole('dialog', { name: '不报道：城北水厂浊度异常' }))

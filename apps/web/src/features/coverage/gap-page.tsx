@@ -28,20 +28,19 @@ const GapActs = ({ gap, onDismiss }: { gap: Gap; onDismiss: () => void }) => {
   return (
     <span className="rb-row rb-wrap rb-gap-1">
       {can(actor, 'topics.propose') && (
-        <Button
-          type="primary"
-          onClick={() => openDialog('proposeTopic', { start: { clusterId: gap.id } })}
-        >
+        <Button onClick={() => openDialog('proposeTopic', { start: { clusterId: gap.id } })}>
           {t('propose')}
         </Button>
       )}
       {can(actor, 'clues.check') &&
         (gap.dismissal ? (
-          <Button disabled={isBusy} onClick={() => void act(() => reopen(gap.id), t('reopened'))}>
+          <Button type="text" disabled={isBusy} onClick={() => void act(() => reopen(gap.id), t('reopened'))}>
             {t('reopen')}
           </Button>
         ) : (
-          <Button onClick={onDismiss}>{t('dismiss')}</Button>
+          <Button type="text" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
         ))}
     </span>
   )
@@ -50,26 +49,30 @@ const GapActs = ({ gap, onDismiss }: { gap: Gap; onDismiss: () => void }) => {
 const GapLine = ({ gap, onDismiss }: { gap: Gap; onDismiss: () => void }) => {
   const { t } = useTranslation('coverage')
   return (
-    <li className="rb-stack rb-gap-05 rb-p-15-2">
-      <span className="rb-row rb-wrap rb-gap-1">
-        <Link className="rb-break" to={`/topics?event=${gap.id}`}>
-          <b>{gap.title}</b>
-        </Link>
-        <span className="rb-meta">{t('figures', { score: gap.score, voices: gap.voices, clues: gap.clues })}</span>
-        <span className="rb-meta">
-          {t('since')} <TimeText at={gap.firstAt} />
+    <li className="rb-row rb-wrap rb-gap-1 rb-p-15-2">
+      <div className="rb-stack rb-gap-05 rb-rest">
+        <span className="rb-row rb-wrap rb-gap-1">
+          <Link className="rb-break" to={`/topics?event=${gap.id}`}>
+            <b>{gap.title}</b>
+          </Link>
+          <span className="rb-meta">
+            {t('figures', { score: gap.score, voices: gap.voices, clues: gap.clues })}
+          </span>
+          <span className="rb-meta">
+            {t('since')} <TimeText at={gap.firstAt} />
+          </span>
         </span>
-      </span>
-      {gap.dismissal && (
-        <span className="rb-small rb-break">
-          {t('said', { name: gap.dismissal.byName, reason: gap.dismissal.reason })}
-        </span>
-      )}
-      {gap.topics.map(({ id, title }) => (
-        <Link key={id} className="rb-small rb-break" to={`/planning?topic=${id}`}>
-          {t('proposed', { title })}
-        </Link>
-      ))}
+        {gap.dismissal && (
+          <span className="rb-small rb-break">
+            {t('said', { name: gap.dismissal.byName, reason: gap.dismissal.reason })}
+          </span>
+        )}
+        {gap.topics.map(({ id, title }) => (
+          <Link key={id} className="rb-small rb-break" to={`/planning?topic=${id}`}>
+            {t('proposed', { title })}
+          </Link>
+        ))}
+      </div>
       <GapActs gap={gap} onDismiss={onDismiss} />
     </li>
   )
