@@ -45,7 +45,7 @@ export const CalendarBar = ({ address }: { address: Address }) => {
         icon={<ChevronRight size={18} />}
         onClick={() => change({ day: stepFrom(view, day, 1) })}
       />
-      <h2 className="rb-heading rb-grow" aria-live="polite">
+      <h2 className="rb-heading rb-grow rb-one-line" aria-live="polite">
         {useName(address)}
       </h2>
       <Segments
