@@ -1,6 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { isFollowed } from './interests/match.ts'
 import { seenBy } from './search-clues.ts'
 
 type Fragment = ReturnType<typeof sql>
@@ -221,7 +222,7 @@ export const findNear = async (db: Db, { tenantId, id }: Actor, since: Date, mos
       order by heat desc, id desc limit ${nearAmong}) as cluster
     cross join lateral (select coalesce(array_agg(distinct interest.name), '{}') as themes from clue
       join interest_hit as hit on hit.tenant_id = clue.tenant_id and hit.clue_id = clue.id
-      join interest on interest.tenant_id = hit.tenant_id and interest.id = hit.interest_id and interest.status = 1
+      join interest on interest.tenant_id = hit.tenant_id and interest.id = hit.interest_id and ${isFollowed}
         and (interest.owner_id = ${id} or interest.owner_id is null)
       where clue.tenant_id = cluster.tenant_id and clue.cluster_id = cluster.id) as followed
     order by followed.themes = '{}', cluster.heat desc, cluster.id desc limit ${most}`.execute(db)

@@ -1,7 +1,7 @@
 import { alertDueAt, reachesLine, type WatchDigest, type WatchMeasure } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { clueIsOpen } from '#/features/clues/index.ts'
+import { clueIsOpen, isFollowed } from '#/features/clues/index.ts'
 import { renewNotices } from '#/features/notifications/index.ts'
 import { notify } from '#/realtime/signals.ts'
 import { alertLink, watchNotices } from './notices.ts'
@@ -46,7 +46,7 @@ const findMet = async (tx: Tx, tenantId: number, clusterIds: readonly number[]) 
     ), heard as (
       select fresh.cluster_id, hit.interest_id, max(fresh.seen_at) as at from fresh
       join interest_hit as hit on hit.tenant_id = ${tenantId} and hit.clue_id = fresh.id
-      join interest on interest.tenant_id = hit.tenant_id and interest.id = hit.interest_id and interest.status = 1
+      join interest on interest.tenant_id = hit.tenant_id and interest.id = hit.interest_id and ${isFollowed}
       group by 1, 2
       union all select cluster_id, null, max(seen_at) from fresh group by 1
     ), met as (

@@ -43,6 +43,12 @@ const subscribe = (hub: Pick<Hub, 'take'>) =>
 const pushRow = (feedId: number) =>
   news.db.selectFrom('feedPush').selectAll().where('feedId', '=', feedId).executeTakeFirst()
 
+const readAll = async () => {
+  while (await readNext(partsFor(news, outside))) {
+    // Others may be due too.
+  }
+}
+
 let no = 0
 /** A feed that names its hub in its header, read once. */
 const feedWithHub = async () => {
@@ -52,7 +58,7 @@ const feedWithHub = async () => {
   const headers = { link: `<${hubUrl}>; rel="hub", <${topic}>; rel="self"` }
   outside.places.set(host, feedWith([itemNo(no * 100)], { headers }))
   const id = await newFeed(news, topic)
-  await readNext(partsFor(news, outside))
+  await readAll()
   return { id, topic, host, headers }
 }
 
@@ -198,7 +204,7 @@ test('a feed that is paused is gone for the hub; one that names no hub any more 
   await news.db.updateTable('feed').set({ state: 'on' }).where('id', '=', id).execute()
   outside.places.set(host, feedWith([itemNo(no * 100 + 1)]))
   await makeDue(news, id)
-  await readNext(partsFor(news, outside))
+  await readAll()
   expect(await pushRow(id)).toBeUndefined()
 })
 
@@ -214,6 +220,6 @@ test('a hub that was silent about news is not relied on until it speaks again', 
     .execute()
   outside.places.set(host, feedWith([itemNo(no * 100 + 2)], { headers }))
   await makeDue(news, id)
-  await readNext(partsFor(news, outside))
+  await readAll()
   expect((await pushRow(id))?.pushedAt).toBeNull()
 })
