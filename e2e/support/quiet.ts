@@ -3,6 +3,9 @@ import { expect, type Page, type Request } from '@playwright/test'
 /** A farewell that outlives its page: the browser never tells that it was answered. */
 export const isFarewell = (request: Request) => request.url().endsWith('/lock/off')
 
+/** A wall that has all there is asks again and is answered when something changes. */
+const isWaiting = (request: Request) => /\/wall\?.*since=[\w-]/.test(request.url())
+
 /** A page comes as a script of its own. */
 const watched = ['fetch', 'script']
 
@@ -10,7 +13,8 @@ const watched = ['fetch', 'script']
 export const watchCalls = (page: Page) => {
   const open = new Set<Request>()
   page.on('request', (request) => {
-    if (watched.includes(request.resourceType()) && !isFarewell(request)) open.add(request)
+    if (watched.includes(request.resourceType()) && !isFarewell(request) && !isWaiting(request))
+      open.add(request)
   })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))

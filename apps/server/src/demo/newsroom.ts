@@ -68,7 +68,7 @@ export const people: DemoPerson[] = [
     name: '江予白',
     department: 'city',
     roles: ['editor'],
-    position: '值班编辑',
+    position: '夜班编辑',
     signature: '每个数字都要有出处',
   },
   { account: 'proof', name: '周既明', department: 'proofing', roles: ['proofreader'], position: '一校' },
