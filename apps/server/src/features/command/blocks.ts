@@ -7,6 +7,7 @@ import {
   dutyPosts,
   type InstructionState,
   instructionStates,
+  type LanguageId,
   type MissionState,
   missionStates,
   provinceCodes,
@@ -27,6 +28,7 @@ export interface Asked {
   tenantId: number
   timeZone: string
   now: Date
+  language: LanguageId
 }
 
 type Row = WallBlockData['rows'][number]
@@ -61,7 +63,7 @@ const rowOf = ({ id, title, at }: Line, note: string, tone: Row['tone']): Row =>
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
 
-const clusters = async ({ db, tenantId }: Asked): Promise<Found> => {
+const clusters = async ({ db, tenantId, language }: Asked): Promise<Found> => {
   const { rows } = await sql<Line & { voices: number }>`select id, title, state, last_at as at, voices,
       state in ('rising', 'peak') as is_bad, count(*) over ()::int as total
     from cluster where tenant_id = ${tenantId} and merged_into is null and clues > 0 and state <> 'quiet'
@@ -69,13 +71,13 @@ const clusters = async ({ db, tenantId }: Asked): Promise<Found> => {
   return {
     total: totalOf(rows),
     rows: rows.map((row) =>
-      rowOf(row, say(messages.voices({ count: row.voices })), row.isBad ? 'warning' : 'neutral'),
+      rowOf(row, say(messages.voices({ count: row.voices }), language), row.isBad ? 'warning' : 'neutral'),
     ),
   }
 }
 
 /** By province, as far as reports name one. */
-const map = async ({ db, tenantId }: Asked): Promise<Found> => {
+const map = async ({ db, tenantId, language }: Asked): Promise<Found> => {
   const { rows } = await sql<{ province: string; amount: number; total: number }>`
     with named as (
       select distinct cluster.id, left(place, 2) as province from cluster cross join unnest(places) as place
@@ -88,12 +90,12 @@ const map = async ({ db, tenantId }: Asked): Promise<Found> => {
     rows: rows.flatMap(({ province, amount }) => {
       const known = provinceCodes.find((code) => code === province)
       if (!known) return []
-      const title = say(phrase(provinces[known]))
+      const title = say(phrase(provinces[known]), language)
       return [
         {
           key: known,
           title,
-          note: say(messages.events({ count: amount })),
+          note: say(messages.events({ count: amount }), language),
           at: null,
           amount,
           tone: 'neutral',
@@ -103,13 +105,13 @@ const map = async ({ db, tenantId }: Asked): Promise<Found> => {
   }
 }
 
-const gaps = async ({ db, tenantId }: Asked): Promise<Found> => {
+const gaps = async ({ db, tenantId, language }: Asked): Promise<Found> => {
   const { items, total } = await gapsOfHouse(db, tenantId)
   return {
     total,
     rows: items.map(({ id, title, lastAt, voices }) => ({
       ...{ key: String(id), title, at: lastAt, amount: null, tone: 'warning' },
-      note: say(messages.voices({ count: voices })),
+      note: say(messages.voices({ count: voices }), language),
     })),
   }
 }
@@ -117,7 +119,7 @@ const gaps = async ({ db, tenantId }: Asked): Promise<Found> => {
 /** Nothing of a secret topic is on a wall. */
 const isOpen = sql`topic.reader_ids is null and mission.state in ('given', 'accepted', 'started', 'submitted')`
 
-const missions = async ({ db, tenantId, now }: Asked): Promise<Found> => {
+const missions = async ({ db, tenantId, now, language }: Asked): Promise<Found> => {
   const { rows } =
     await sql<Line>`select mission.id, mission.name as title, mission.state, mission.due_at as at,
       coalesce(nullif(mission.holder_name, ''), department.name, '') as who, mission.place as note,
@@ -132,7 +134,7 @@ const missions = async ({ db, tenantId, now }: Asked): Promise<Found> => {
     rows: rows.map((row) =>
       rowOf(
         row,
-        joined(say(missionStates[row.state as MissionState]), row.who, row.note),
+        joined(say(phrase(missionStates[row.state as MissionState]), language), row.who, row.note),
         row.isBad ? 'bad' : row.state === 'given' ? 'warning' : 'working',
       ),
     ),
@@ -151,7 +153,7 @@ const people = async ({ db, tenantId }: Asked): Promise<Found> => {
   return { total: totalOf(rows), rows: rows.map((row) => rowOf(row, joined(row.note, row.who), 'good')) }
 }
 
-const releases = async ({ db, tenantId, timeZone, now }: Asked): Promise<Found> => {
+const releases = async ({ db, tenantId, timeZone, now, language }: Asked): Promise<Found> => {
   const today = wallTimeIn(now, timeZone).slice(0, 10)
   const isToday = (column: ReturnType<typeof sql>) =>
     sql`(${column} at time zone ${timeZone})::date = ${today}::date`
@@ -171,14 +173,14 @@ const releases = async ({ db, tenantId, timeZone, now }: Asked): Promise<Found> 
     rows: rows.map((row) =>
       rowOf(
         row,
-        joined(say(row.isBad ? messages.timed() : messages.published()), row.who),
+        joined(say(row.isBad ? messages.timed() : messages.published(), language), row.who),
         row.isBad ? 'warning' : 'good',
       ),
     ),
   }
 }
 
-const instructions = async ({ db, tenantId }: Asked): Promise<Found> => {
+const instructions = async ({ db, tenantId, language }: Asked): Promise<Found> => {
   const { rows } =
     await sql<Line>`select id, text as title, state, given_at as at, to_name as who, reason as note,
       is_urgent as is_bad, count(*) over ()::int as total
@@ -196,14 +198,14 @@ const instructions = async ({ db, tenantId }: Asked): Promise<Found> => {
     rows: rows.map((row) =>
       rowOf(
         row,
-        joined(row.who, say(instructionStates[row.state as InstructionState]), row.note),
+        joined(row.who, say(phrase(instructionStates[row.state as InstructionState]), language), row.note),
         tones[row.state] ?? 'neutral',
       ),
     ),
   }
 }
 
-const duty = async ({ db, tenantId, timeZone, now }: Asked): Promise<Found> => {
+const duty = async ({ db, tenantId, timeZone, now, language }: Asked): Promise<Found> => {
   const found = await Promise.all(
     dutyPostCodes.map(async (post) => ({ post, on: await findOnDuty(db, tenantId, post, now) })),
   )
@@ -211,10 +213,10 @@ const duty = async ({ db, tenantId, timeZone, now }: Asked): Promise<Found> => {
     total: found.filter(({ on }) => on).length,
     rows: found.map(({ post, on }) => ({
       key: post,
-      title: on?.personName ?? say(messages.nobody()),
+      title: on?.personName ?? say(messages.nobody(), language),
       note: joined(
-        say(phrase(dutyPosts[post])),
-        on ? say(messages.until({ time: wallTimeIn(on.endsAt, timeZone).slice(5, 16) })) : '',
+        say(phrase(dutyPosts[post]), language),
+        on ? say(messages.until({ time: wallTimeIn(on.endsAt, timeZone).slice(5, 16) }), language) : '',
       ),
       at: null,
       amount: null,

@@ -230,8 +230,8 @@ test('one picture for all displays: made anew after a signal, at most every five
 test('whoever has the newest waits for a change', async () => {
   const snapshots = createSnapshots({ db: news.db, timeZone: 'UTC', now: Date.now })
   const { signal } = new AbortController()
-  const { mark } = await snapshots.readAfter(1, 'output', '', signal)
-  const waiting = snapshots.readAfter(1, 'output', mark, signal)
+  const { mark } = await snapshots.readAfter(1, 'output', { since: '', signal })
+  const waiting = snapshots.readAfter(1, 'output', { since: mark, signal })
   snapshots.close()
   expect((await waiting).mark).toBe(mark)
 })
@@ -248,11 +248,23 @@ test('the overview shows what is hot, where it is, and what nobody covers', asyn
     ])
     .execute()
   const snapshots = createSnapshots({ db: news.db, timeZone: 'Asia/Shanghai' })
-  const panels = new Map((await snapshots.read(tenantId, 'overview')).panels.map((panel) => [panel.code, panel]))
-  expect(panels.get('clusters')?.rows).toMatchObject([{ title: '杭州江堤漫水', note: '3 家在报', tone: 'warning' }])
+  const panels = new Map(
+    (await snapshots.read(tenantId, 'overview')).panels.map((panel) => [panel.code, panel]),
+  )
+  expect(panels.get('clusters')?.rows).toMatchObject([
+    { title: '杭州江堤漫水', note: '3 家在报', tone: 'warning' },
+  ])
   expect(panels.get('map')).toMatchObject({
     total: 1,
     rows: [{ key: '33', title: '浙江', amount: 1, note: '1 件' }],
   })
-  expect(panels.get('gaps')).toMatchObject({ total: 1, link: '/topics/gaps', rows: [{ title: '杭州江堤漫水' }] })
+  const { panels: english } = await snapshots.read(tenantId, 'overview', 'en')
+  expect(english.find(({ code }) => code === 'map')?.rows).toMatchObject([
+    { title: 'Zhejiang', note: '1 events' },
+  ])
+  expect(panels.get('gaps')).toMatchObject({
+    total: 1,
+    link: '/topics/gaps',
+    rows: [{ title: '杭州江堤漫水' }],
+  })
 })

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { command } from '#/http/command.ts'
 import { cookieOptions } from '#/http/cookies.ts'
+import { languageOf } from '#/http/language.ts'
 import { publicRoute, route } from '#/http/route.ts'
 import {
   addDisplay,
@@ -62,12 +63,20 @@ const wallRoutes = (app: FastifyInstance, deps: Deps) => {
     const { tenantId, name, rotates, ...display } = await findDisplay(db, token)
     const own = display.scene as WallScene
     const scene = rotates ? (query.scene ?? own) : own
-    const { panels, mark } = await snapshots.readAfter(tenantId, scene, query.since, signal)
+    const { panels, mark } = await snapshots.readAfter(tenantId, scene, {
+      since: query.since,
+      language: languageOf(request),
+      signal,
+    })
     return { name, scene, scenes: rotates ? wallSceneCodes : [own], timeZone, panels, mark }
   })
   route(app, deps, wall.previewWall, async ({ actor, query, signal }) => {
     const { scene = 'overview', since } = query
-    const { panels, mark } = await snapshots.readAfter(actor.tenantId, scene, since, signal)
+    const { panels, mark } = await snapshots.readAfter(actor.tenantId, scene, {
+      since,
+      language: actor.language,
+      signal,
+    })
     return { name: '', scene, scenes: wallSceneCodes, timeZone, panels, mark }
   })
 }

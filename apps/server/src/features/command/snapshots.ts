@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WallBlockData } from '@rongbian/contract/wall'
-import { sceneBlocks, type WallScene, wallPace } from '@rongbian/domain'
+import { defaultLanguage, type LanguageId, sceneBlocks, type WallScene, wallPace } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { Signals, Topic } from '#/realtime/signals.ts'
 import { wallFinders } from './blocks.ts'
@@ -18,6 +18,13 @@ interface Parts {
   now?: () => number
 }
 
+interface Waiting {
+  /** What the asker has already. */
+  since: string
+  language?: LanguageId
+  signal: AbortSignal
+}
+
 /** What may change a wall. */
 const heard = [
   'clue',
@@ -32,19 +39,24 @@ const heard = [
 const lookMs = 1_000
 const waitMs = 25_000
 
-/** One picture for each newsroom and scene, shared by all its displays: made anew at most every five seconds. */
+/** One picture for each newsroom, scene and language, shared by all its displays: made anew at most every five seconds. */
 export const createSnapshots = ({ db, timeZone, now = Date.now }: Parts) => {
   const kept = new Map<string, Kept>()
   const making = new Map<string, Promise<Kept>>()
   const changedAt = new Map<number, number>()
   let isClosed = false
 
-  const make = async (tenantId: number, scene: WallScene): Promise<Kept> => {
+  const make = async (tenantId: number, scene: WallScene, language: LanguageId): Promise<Kept> => {
     const at = new Date(now())
     const panels = await Promise.all(
       sceneBlocks[scene].map(async (code) => {
         const { find, link } = wallFinders[code]
-        return { code, link, asOf: at.toISOString(), ...(await find({ db, tenantId, timeZone, now: at })) }
+        return {
+          code,
+          link,
+          asOf: at.toISOString(),
+          ...(await find({ db, tenantId, timeZone, language, now: at })),
+        }
       }),
     )
     const content = panels.map(({ asOf: _, ...block }) => block)
@@ -58,11 +70,11 @@ export const createSnapshots = ({ db, timeZone, now = Date.now }: Parts) => {
     return age < wallPace.soonestMs || (!isChanged && age < wallPace.everyMs)
   }
 
-  const read = async (tenantId: number, scene: WallScene) => {
-    const key = `${tenantId} ${scene}`
+  const read = async (tenantId: number, scene: WallScene, language = defaultLanguage) => {
+    const key = `${tenantId} ${scene} ${language}`
     const known = kept.get(key)
     if (known && isFresh(known, tenantId)) return known
-    const work = making.get(key) ?? make(tenantId, scene).finally(() => making.delete(key))
+    const work = making.get(key) ?? make(tenantId, scene, language).finally(() => making.delete(key))
     making.set(key, work)
     const made = await work
     kept.set(key, made)
@@ -72,12 +84,12 @@ export const createSnapshots = ({ db, timeZone, now = Date.now }: Parts) => {
   return {
     read,
     /** Answers at once with what the asker has not, else when there is something new or the time is over. */
-    readAfter: async (tenantId: number, scene: WallScene, since: string, signal: AbortSignal) => {
+    readAfter: async (tenantId: number, scene: WallScene, { since, language, signal }: Waiting) => {
       const until = now() + waitMs
-      let found = await read(tenantId, scene)
+      let found = await read(tenantId, scene, language)
       while (found.mark === since && now() < until && !signal.aborted && !isClosed) {
         await sleep(lookMs, undefined, { ref: false })
-        found = await read(tenantId, scene)
+        found = await read(tenantId, scene, language)
       }
       return found
     },
