@@ -20,6 +20,8 @@ export const calendarLabels = {
   },
   wallBlocks: {
     clusters: 'Hot events',
+    map: 'Where it happens',
+    gaps: 'Not covered',
     missions: 'Reporting tasks',
     people: 'In the field',
     releases: 'Releases today',

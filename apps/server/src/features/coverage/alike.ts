@@ -1,6 +1,13 @@
 import type { Db } from '#/db/open.ts'
-import { compare, type Heard, isReprint, type Report, reportOf, tellingWords } from '#/features/clues/index.ts'
 import { textSign } from '#/features/capture/index.ts'
+import {
+  compare,
+  type Heard,
+  isReprint,
+  type Report,
+  reportOf,
+  tellingWords,
+} from '#/features/clues/index.ts'
 import { readContent } from '#/story/clean-content.ts'
 import { readPlain } from '#/story-text/in-thread.ts'
 import { type Candidate, type Covered, findCandidates, findFaces } from './queries.ts'
@@ -14,7 +21,11 @@ interface OwnText {
 }
 
 /** A story as far as it tells of an event. */
-export const ownTextOf = async ({ title, summary, content }: Pick<Candidate, 'title' | 'summary' | 'content'>) => {
+export const ownTextOf = async ({
+  title,
+  summary,
+  content,
+}: Pick<Candidate, 'title' | 'summary' | 'content'>) => {
   const text = (await readPlain(readContent(content).htmlContent)).slice(0, signedMost)
   return { text, report: reportOf({ title, summary, text }), sign: textSign(text) }
 }

@@ -23,7 +23,8 @@ const gapsOf = async (account: string, state = 'open') =>
   dataOf<{ items: Gap[]; total: number; line: number }>(
     await news.as(account).get(`${base}/gaps?size=100&state=${state}`),
   )
-const idsOf = async (account: string, state?: string) => (await gapsOf(account, state)).items.map(({ id }) => id)
+const idsOf = async (account: string, state?: string) =>
+  (await gapsOf(account, state)).items.map(({ id }) => id)
 const coverageOf = async (account: string, id: number) =>
   dataOf<ClusterCoverage>(await news.as(account).get(`${base}/clusters/${id}`))
 
@@ -44,7 +45,10 @@ const told = async (title: string, summary: string, voices = 3) => {
 }
 
 test('an event three voices tell of is missed until a story of ours is at work, and missed again without it', async () => {
-  const [title, summary] = ['望江大桥拉索断裂交通中断', '望江大桥一根拉索断裂，交警封闭双向车道，抢修人员到场。']
+  const [title, summary] = [
+    '望江大桥拉索断裂交通中断',
+    '望江大桥一根拉索断裂，交警封闭双向车道，抢修人员到场。',
+  ]
   const id = await told(title, summary)
   const quiet = await told('琴湖小学换新课桌', '琴湖小学四百套课桌到位。', 2)
   await cover()
@@ -67,7 +71,9 @@ test('an event three voices tell of is missed until a story of ours is at work, 
   const foreign = await coverageOf('layout', id)
   expect(foreign.stories).toMatchObject([{ title: '', authorName: '', isReadable: false }])
 
-  dataOf(await news.as('reporter').post(`/sprint/rest/workflow/stories/workspace/${storyId}/delete/process`, {}))
+  dataOf(
+    await news.as('reporter').post(`/sprint/rest/workflow/stories/workspace/${storyId}/delete/process`, {}),
+  )
   expect(await idsOf('reporter')).toContain(id)
 })
 
@@ -88,7 +94,8 @@ test('a story of the topic counts first, and what is out tells how late we were'
 
 test('of two who leave an event alone at once the first is kept, and it can be listed again', async () => {
   const id = await told('海螺湾蓝藻聚集', '海螺湾水面出现大片蓝藻，环保部门打捞取样。')
-  const say = (account: string) => () => news.as(account).post(`${base}/gaps/${id}/dismiss`, { reason: '每年都有' })
+  const say = (account: string) => () =>
+    news.as(account).post(`${base}/gaps/${id}/dismiss`, { reason: '每年都有' })
   const answers = await atOnce(news.db, [say('editor'), say('reporter')])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().msg).toMatch(/已经说明为什么不报道/)
@@ -116,7 +123,9 @@ test('bad words and rights are refused: no reason, no right, no event, a line of
     [news.as('reporter').post(`${base}/line`, { line: 50 }), 403],
     [news.as('director').post(`${base}/line`, { line: 50 }), 403],
     [
-      news.as('director').post(`${base}/line`, { line: 50, departmentId: await departmentId(news.db, '新媒体部') }),
+      news
+        .as('director')
+        .post(`${base}/line`, { line: 50, departmentId: await departmentId(news.db, '新媒体部') }),
       403,
     ],
   ] as const

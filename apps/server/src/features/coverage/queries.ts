@@ -91,7 +91,9 @@ export const writeCovered = async (
 }
 
 /** Of an event: loud enough, told by enough, and not over. */
-const isMissable = (line: number) => sql`cluster.merged_into is null and cluster.clues > 0 and cluster.state <> 'quiet'
+const isMissable = (
+  line: number,
+) => sql`cluster.merged_into is null and cluster.clues > 0 and cluster.state <> 'quiet'
   and cluster.last_at > now() - make_interval(hours => ${gapLimits.hours})
   and cluster.voices >= ${gapLimits.voices} and cluster.score >= ${line}`
 
@@ -150,7 +152,9 @@ export const findGaps = async (
 }
 
 export const isGap = async (db: Db, tenantId: number, clusterId: number, line: number) => {
-  const { rows } = await sql<{ is: boolean }>`select not ${isCovered} and ${isMissable(line)} as is from cluster
+  const { rows } = await sql<{
+    is: boolean
+  }>`select not ${isCovered} and ${isMissable(line)} as is from cluster
     where cluster.tenant_id = ${tenantId} and cluster.id = ${clusterId}`.execute(db)
   return rows[0]?.is ?? false
 }

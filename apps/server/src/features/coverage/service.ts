@@ -22,9 +22,7 @@ interface Said {
 const findSaid = async (db: Db, tenantId: number, ids: readonly number[]) => {
   const { rows } = await sql<Said>`select cluster_id, by_name, reason, at from gap_dismissal
     where tenant_id = ${tenantId} and cluster_id = any(${[...ids]}::bigint[])`.execute(db)
-  return new Map(
-    rows.map(({ clusterId, at, ...said }) => [clusterId, { ...said, at: at.toISOString() }]),
-  )
+  return new Map(rows.map(({ clusterId, at, ...said }) => [clusterId, { ...said, at: at.toISOString() }]))
 }
 
 /** Topics of events, as far as the reader may see them. */
@@ -34,7 +32,9 @@ const findProposed = async (db: Db, actor: Actor, ids: readonly number[]) => {
     join cluster on cluster.tenant_id = link.tenant_id and cluster.id = link.cluster_id
     join topic on topic.tenant_id = link.tenant_id and topic.id = link.topic_id
     where link.tenant_id = ${actor.tenantId} and coalesce(cluster.merged_into, cluster.id) = any(${[...ids]}::bigint[])
-      and topic.state not in ('merged', 'cancelled', 'refused') and ${readableBy(actor)} order by topic.id`.execute(db)
+      and topic.state not in ('merged', 'cancelled', 'refused') and ${readableBy(actor)} order by topic.id`.execute(
+    db,
+  )
   return Map.groupBy(rows, ({ clusterId }) => clusterId)
 }
 
@@ -88,7 +88,9 @@ export const dismissGap = async ({ tx, actor, caller }: CallCtx, id: number, rea
   const { tenantId } = actor
   const { title } = await demandCluster(tx, tenantId, id)
   const { rows } = await sql`insert into gap_dismissal (tenant_id, cluster_id, person_id, by_name, reason)
-    values (${tenantId}, ${id}, ${actor.id}, ${actor.name}, ${reason}) on conflict do nothing returning 1`.execute(tx)
+    values (${tenantId}, ${id}, ${actor.id}, ${actor.name}, ${reason}) on conflict do nothing returning 1`.execute(
+    tx,
+  )
   if (rows.length === 0) {
     const said = (await findSaid(tx, tenantId, [id])).get(id)
     throw new AppError('conflict', { message: messages.dismissed({ name: said?.byName ?? '' }) })

@@ -1,5 +1,5 @@
 export { feature } from '#/features/feeds/feature.ts'
 export { type FeedFacts, type Outcome, planAfter, validatorsOf } from '#/features/feeds/fetch-policy.ts'
 export { type House, houseIds, houses } from '#/features/feeds/outside-script.ts'
-export { knowSites } from '#/features/feeds/queries.ts'
 export { type Ask, demoListAddress, openWeb } from '#/features/feeds/web.ts'
+export { knowSites } from './queries.ts'
