@@ -2,7 +2,7 @@ import { type Actor, type CoverStep, gapLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { clueIsOpen, type Heard } from '#/features/clues/index.ts'
-import { cutWords, segmentOf, tsqueryOf } from '#/features/search/index.ts'
+import { queriesForNewest } from '#/features/search/index.ts'
 import { atWork, visibleTo } from '#/reading/fragments.ts'
 
 const newestMost = 3
@@ -32,20 +32,8 @@ const wordsMost = 16
 /** Stories at work or out that share two of the words at least; as far back as an event reaches. */
 export const findCandidates = (db: Db, tenantId: number, words: readonly string[], since: Date | null) =>
   db.transaction().execute(async (tx) => {
-    const chosen = [...new Set(words.flatMap((word) => cutWords(word)))].slice(0, wordsMost)
-    const newest = await tx
-      .selectFrom('storySearch')
-      .select('storyId')
-      .where('tenantId', '=', tenantId)
-      .orderBy('storyId', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (!newest || chosen.length === 0) return []
-    const last = segmentOf(newest.storyId)
-    const segments = [last, last - 1].filter((segment) => segment >= 0)
-    const queries = chosen.map((word) => tsqueryOf(tenantId, [[[word]]], { segments, stretches: [] }))
-    // As with similar stories: the index answers, or nothing does.
-    await sql`set local enable_seqscan = off`.execute(tx)
+    const queries = await queriesForNewest(tx, tenantId, words, wordsMost)
+    if (queries.length === 0) return []
     const { rows } = await sql<Candidate>`
       with hit as materialized (
         select found.story_id as id from unnest(${queries}::text[]) as asked (query)

@@ -11,7 +11,7 @@ export {
   searchNewest,
 } from '#/features/search/search-newest.ts'
 export { lexemesOf, segmentOf, type Window, widthOf, windowBelow } from '#/features/search/segments.ts'
-export { findSimilar } from '#/features/search/similar.ts'
+export { findSimilar, queriesForNewest } from '#/features/search/similar.ts'
 export { findTexts } from '#/features/search/texts.ts'
 export {
   cutWords,

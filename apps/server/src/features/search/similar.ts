@@ -1,6 +1,7 @@
 import type { Relative } from '@rongbian/contract/stories'
 import type { storyTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
 import type { ReadCtx } from '#/http/command.ts'
 import { atWork, visibleTo } from '#/reading/fragments.ts'
 import { foldTraditional } from '#/story-text/fold.ts'
@@ -13,6 +14,23 @@ const wordsMax = 10
 const segmentsMax = 2
 const candidatesMax = 200
 
+/** For each of some words a query over the newest stories; from here on the index answers, or nothing does. */
+export const queriesForNewest = async (tx: Tx, tenantId: number, words: readonly string[], most: number) => {
+  const chosen = [...new Set(words.flatMap((word) => cutWords(foldTraditional(word))))].slice(0, most)
+  const newest = await tx
+    .selectFrom('storySearch')
+    .select('storyId')
+    .where('tenantId', '=', tenantId)
+    .orderBy('storyId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest || chosen.length === 0) return []
+  const last = segmentOf(newest.storyId)
+  const segments = Array.from({ length: segmentsMax }, (_, back) => last - back).filter((one) => one >= 0)
+  await sql`set local enable_seqscan = off`.execute(tx)
+  return chosen.map((word) => tsqueryOf(tenantId, [[[word]]], { segments, stretches: [] }))
+}
+
 type Similar = Relative & { type: keyof typeof storyTypes }
 
 /** Newest stories that share the most telling words; a word counts the more, the fewer stories bear it. */
@@ -24,19 +42,8 @@ export const findSimilar = (
 ): Promise<Similar[]> =>
   db.transaction().execute(async (tx) => {
     const { tenantId } = actor
-    const chosen = [...new Set(words.flatMap((word) => cutWords(foldTraditional(word))))].slice(0, wordsMax)
-    const newest = await tx
-      .selectFrom('storySearch')
-      .select('storyId')
-      .where('tenantId', '=', tenantId)
-      .orderBy('storyId', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (!newest || chosen.length === 0) return []
-    const last = segmentOf(newest.storyId)
-    const segments = [last, last - 1].filter((segment) => segment >= 0).slice(0, segmentsMax)
-    const queries = chosen.map((word) => tsqueryOf(tenantId, [[[word]]], { segments, stretches: [] }))
-    await sql`set local enable_seqscan = off`.execute(tx)
+    const queries = await queriesForNewest(tx, tenantId, words, wordsMax)
+    if (queries.length === 0) return []
     const { rows } = await sql<Similar>`
       with hit as materialized (
         select asked.query, found.story_id as id from unnest(${queries}::text[]) as asked (query)
