@@ -1,15 +1,14 @@
 import * as contract from '@rongbian/contract/duty'
-import { type DutyPost, dutyLimits, dutyPostCodes, dutyPosts, hourMs } from '@rongbian/domain'
+import { type DutyPost, dutyLimits, hourMs } from '@rongbian/domain'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
+import { PostField } from '#/features/duty/post-field.tsx'
 import { useDutyWrite } from '#/features/duty/use-duty.ts'
 import { MomentField } from '#/features/missions/index.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { PersonSelect } from '#/ui/people-select.tsx'
-import { Segments } from '#/ui/segments.tsx'
 import { useAct } from '#/ui/use-act.ts'
 import { useApp } from '#/ui/use-app.ts'
 
@@ -40,7 +39,6 @@ const RemoveButton = ({ duty, onClose }: { duty: contract.Duty; onClose: () => v
 /** One shift: who, which post, from when to when. */
 export const DutyDialog = ({ duty, onClose }: { duty?: contract.Duty; onClose: () => void }) => {
   const { t } = useTranslation('duty')
-  const phrase = usePhrase()
   const { message } = useApp()
   const [now] = useState(() => Math.ceil(Date.now() / hourMs) * hourMs)
   const { mutateAsync } = useDutyWrite((body: Values) =>
@@ -68,12 +66,7 @@ export const DutyDialog = ({ duty, onClose }: { duty?: contract.Duty; onClose: (
       onSubmit={submit}
       onClose={onClose}
     >
-      <Form.Item name="post" label={t('column.post')}>
-        <Segments
-          label={t('column.post')}
-          options={dutyPostCodes.map((value) => ({ value, label: phrase(dutyPosts[value]) }))}
-        />
-      </Form.Item>
+      <PostField />
       <Form.Item name="personId" label={t('column.who')} rules={rules('person')}>
         <PersonSelect {...(duty && { known: { uuid: duty.personId, name: duty.personName } })} />
       </Form.Item>

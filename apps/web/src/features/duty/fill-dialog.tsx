@@ -1,15 +1,14 @@
 import * as contract from '@rongbian/contract/duty'
-import { addDays, type DutyPost, dateFormat, dutyPostCodes, dutyPosts } from '@rongbian/domain'
+import { addDays, type DutyPost, dateFormat } from '@rongbian/domain'
 import { Checkbox, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
+import { PostField } from '#/features/duty/post-field.tsx'
 import { useDutyWrite } from '#/features/duty/use-duty.ts'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
 import { DayPicker } from '#/ui/day-picker.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { PersonSelect } from '#/ui/people-select.tsx'
-import { Segments } from '#/ui/segments.tsx'
 import { useApp } from '#/ui/use-app.ts'
 
 interface Values {
@@ -38,7 +37,6 @@ const useWeekdays = () => {
 /** 按周排班: the same hours of chosen weekdays, over weeks; taken hours stay as they are. */
 export const FillDialog = ({ from, onClose }: { from: string; onClose: () => void }) => {
   const { t } = useTranslation('duty')
-  const phrase = usePhrase()
   const { message } = useApp()
   const weekdays = useWeekdays()
   const { mutateAsync } = useDutyWrite(({ weekdays: chosen, begins, ends, personId, ...rest }: Values) =>
@@ -66,12 +64,7 @@ export const FillDialog = ({ from, onClose }: { from: string; onClose: () => voi
       onSubmit={submit}
       onClose={onClose}
     >
-      <Form.Item name="post" label={t('column.post')}>
-        <Segments
-          label={t('column.post')}
-          options={dutyPostCodes.map((value) => ({ value, label: phrase(dutyPosts[value]) }))}
-        />
-      </Form.Item>
+      <PostField />
       <Form.Item name="personId" label={t('column.who')} rules={needs('person')}>
         <PersonSelect />
       </Form.Item>
