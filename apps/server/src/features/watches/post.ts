@@ -104,7 +104,7 @@ export const callHook = async ({ db, env }: Pick<WorkDeps, 'db' | 'env'>, sent: 
   }
 }
 
-/** To one person, in their language; without a mailbox on either side nothing is sent, and the bell still rings. */
+/** To one person, in Chinese as all mails of the house; without a mailbox on either side nothing is sent, and the bell still rings. */
 export const sendMail = async (deps: WorkDeps, { personId, ...sent }: Sent & { personId: string }) => {
   const { db, env } = deps
   const rule = await findRule(db, sent)
