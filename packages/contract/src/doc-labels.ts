@@ -50,5 +50,8 @@ export const accessLabels = {
   'events.manage': '角色含「管理日历」的人',
   'command.read': '角色含「看指挥大屏」的人',
   'command.order': '角色含「排班、下指令、管大屏」的人',
+  'specials.read': '角色含「设计专题」「发布与下线专题」或「签发稿件」的人',
+  'specials.design': '角色含「设计专题」的人',
+  'specials.publish': '角色含「发布与下线专题」的人',
   'pictures.refine': '编辑部开通「图片精编」后，已登录的人',
 } as const satisfies Record<Access, string>

@@ -76,6 +76,9 @@ export const policy = {
   'events.manage': carries('event-manage'),
   'command.read': carries('command-view'),
   'command.order': carries('command-order'),
+  'specials.read': any(carries('special-design'), carries('special-publish'), carries('story-ratify')),
+  'specials.design': carries('special-design'),
+  'specials.publish': carries('special-publish'),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof policy

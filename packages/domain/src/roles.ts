@@ -37,6 +37,8 @@ export const permissions = labelled('permissions', {
   'event-manage': { label: '管理日历', group: permissionGroups.planning },
   'command-view': { label: '看指挥大屏', group: permissionGroups.planning },
   'command-order': { label: '排班、下指令、管大屏', group: permissionGroups.planning },
+  'special-design': { label: '设计专题', group: permissionGroups.newsroom },
+  'special-publish': { label: '发布与下线专题', group: permissionGroups.newsroom },
 } as const satisfies Record<string, { label: string; group: Phrase }>)
 
 export type PermissionCode = keyof typeof permissions
@@ -69,7 +71,7 @@ const leading = [
 /** The roles a new newsroom begins with; 权限管理 may change what they carry. */
 export const defaultRoles = [
   { code: 'reporter', name: '记者', permissions: [...deskLibraries, ...reporting] },
-  { code: 'editor', name: '编辑', permissions: [...deskLibraries, ...reporting] },
+  { code: 'editor', name: '编辑', permissions: [...deskLibraries, ...reporting, 'special-design'] },
   { code: 'proofreader', name: '校对', permissions: deskLibraries },
   {
     code: 'head',
@@ -81,6 +83,7 @@ export const defaultRoles = [
       'media-manage',
       'statistics-view',
       'assessment-grade',
+      'special-design',
       ...leading,
     ],
   },
@@ -102,13 +105,22 @@ export const defaultRoles = [
       'assessment-grade',
       'fee-approve',
       'feed-manage',
+      'special-design',
+      'special-publish',
       ...leading,
     ],
   },
   {
     code: 'publisher',
     name: '发布',
-    permissions: [...everyLibrary, 'library-group-all', 'story-ratify', 'statistics-view'],
+    permissions: [
+      ...everyLibrary,
+      'library-group-all',
+      'story-ratify',
+      'statistics-view',
+      'special-design',
+      'special-publish',
+    ],
   },
   { code: 'layout', name: '版面编辑', permissions: everyLibrary },
   {

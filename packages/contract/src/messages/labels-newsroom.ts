@@ -225,6 +225,8 @@ export const newsroomLabels = {
     'event-manage': 'Manage the calendar',
     'command-view': 'See the command wall',
     'command-order': 'Arrange duties, give instructions, manage displays',
+    'special-design': 'Design special pages',
+    'special-publish': 'Publish and take down special pages',
   },
   sourceTypes: { 1: 'Media library', 2: 'Converged editing', 3: 'Pocket media' },
   themes: { cyan: 'Cyan', red: 'Red', blue: 'Blue', white: 'White', black: 'Dark' },

@@ -1,0 +1,24 @@
+import type { Phrase } from '@rongbian/domain'
+import type { z } from 'zod'
+import type { Field } from './field.ts'
+
+export type BlockGroup = 'text' | 'stories' | 'media' | 'facts' | 'layout'
+
+/** A kind of block: one folder with its shape, its form, a sample, `block.liquid` and `block.css`. */
+export interface BlockKind<Shape extends z.ZodObject = z.ZodObject> {
+  kind: string
+  /** Counted up when the shape changes in a way older props do not fit. */
+  v: number
+  label: Phrase
+  group: BlockGroup
+  shape: Shape
+  form: readonly Field[]
+  sample: z.input<Shape>
+  /** Where other blocks lie inside it, in order; without it nothing does. */
+  slots?: (props: z.output<Shape>) => readonly { name: string; label: string }[]
+  /** From the version named to the next. */
+  upgrades?: Readonly<Record<number, (props: Record<string, unknown>) => Record<string, unknown>>>
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export const blockKind = <Shape extends z.ZodObject>(kind: BlockKind<Shape>) => kind
