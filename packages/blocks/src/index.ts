@@ -1,5 +1,24 @@
+export { fromClip, toClip } from './clip.ts'
+export {
+  changeProps,
+  duplicateBlock,
+  findBlock,
+  insertBlocks,
+  type Misfit,
+  misfit,
+  moveBlock,
+  newBlockId,
+  removeBlock,
+  type Spot,
+  type Step,
+  sampleBlock,
+  slotsOf,
+  spotOf,
+  stepBlock,
+} from './edit.ts'
 export { type Feed, feed, feedLimits } from './feed.ts'
 export type { Field } from './field.ts'
+export { type History, historyOf, record, redo, undo } from './history.ts'
 export type { BlockGroup, BlockKind } from './kind.ts'
 export { blockKinds } from './kinds.ts'
 export { contrast, contrastLeast, type Look, look, pageWidths } from './look.ts'
