@@ -113,7 +113,8 @@ export const readWall = endpoint({
   access: 'public',
   area,
   summary: '大屏的内容；与手里的一样时等到有变化再回答，最多二十五秒',
-  perMinute: 240,
+  // Fifty walls behind one address, each asking every five seconds and at every turn.
+  perMinute: 900,
   query: z.object(asked),
   response: snapshot,
 })

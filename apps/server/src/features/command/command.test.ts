@@ -8,6 +8,9 @@ import { findPerson } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { approved, doMission, give, idOf, propose } from '#/features/topics/topics.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { watchStatements } from '#/testing/statements.fixture.ts'
+import { openDisplay } from './displays.ts'
+import { createLitDisplays } from './lit-displays.ts'
 import { resendNow } from './resend.ts'
 import { createSnapshots } from './snapshots.ts'
 
@@ -102,9 +105,10 @@ const addDisplay = async (more: object = {}) =>
   dataOf<{ display: Display; url: string }>(
     await news.as('chief').post(`${base}/displays/add`, { name: '指挥中心', scene: 'overview', ...more }),
   )
+const keyIn = (url: string) => new URLSearchParams(url.split('?')[1]).get('key') ?? ''
 const openWall = async (url: string) => {
-  const key = new URLSearchParams(url.split('?')[1]).get('key') ?? ''
-  const opened = await news.app.inject({ method: 'POST', url: '/sprint/rest/wall/open', payload: { key } })
+  const payload = { key: keyIn(url) }
+  const opened = await news.app.inject({ method: 'POST', url: '/sprint/rest/wall/open', payload })
   const cookies = Object.fromEntries(opened.cookies.map(({ name, value }) => [name, value]))
   const read = (query = '', path = '/sprint/rest/wall') =>
     news.app.inject({ method: 'GET', url: `${path}${query}`, cookies })
@@ -225,6 +229,35 @@ test('one picture for all displays: made anew after a signal, at most every five
   expect(await read()).toBe(time)
   time += 60_001
   expect(await read()).toBe(time)
+})
+
+test('twenty displays that ask at once cost the statements of one', async () => {
+  const statementsOf = watchStatements(news.pool)
+  const tokens: string[] = []
+  for (let no = 0; no < 20; no += 1) {
+    const { url } = await addDisplay({ name: `第 ${no} 块` })
+    tokens.push(await openDisplay(news.db, keyIn(url)))
+  }
+  const signals = { connected: true, on: () => {}, close: async () => {} }
+  const lightUp = async (lit: string[]) => {
+    await sql`update display set seen_at = null`.execute(news.db)
+    const displays = createLitDisplays(news.db, signals)
+    const snapshots = createSnapshots({ db: news.db, timeZone: 'UTC' })
+    const show = async (token: string) => {
+      const { tenantId } = await displays.find(token)
+      return (await snapshots.read(tenantId, 'output')).mark
+    }
+    const first = await statementsOf(() => Promise.all(lit.map(show)))
+    const again = await statementsOf(() => Promise.all(lit.map(show)))
+    expect(new Set(again.result)).toEqual(new Set(first.result))
+    expect(again.statements).toEqual([])
+    return first.statements.length
+  }
+  const one = await lightUp(tokens.slice(0, 1))
+  expect(one).toBeGreaterThan(4)
+  expect(await lightUp(tokens)).toBe(one)
+  const seen = await news.db.selectFrom('display').select('seenAt').where('name', 'like', '第%块').execute()
+  expect(seen.filter(({ seenAt }) => seenAt !== null)).toHaveLength(20)
 })
 
 test('whoever has the newest waits for a change', async () => {

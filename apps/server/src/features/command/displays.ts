@@ -93,29 +93,9 @@ export const openDisplay = async (db: Db, key: string) => {
     .set({ sessionDigest: hashToken(token), seenAt: new Date() })
     .where('keyDigest', '=', hashToken(key))
     .where('revokedAt', 'is', null)
-    .returning('id')
+    .returning(['tenantId', 'id'])
     .executeTakeFirst()
   if (!row) throw new AppError('invalid', { fields: { key: messages.keyWrong() } })
+  await notify(db, 'display', String(row.id), { tenantId: row.tenantId })
   return token
-}
-
-const seenEveryMs = 60_000
-
-/** The display a session belongs to; that it is lit is written down once a minute. */
-export const findDisplay = async (db: Db, token: string) => {
-  const row = await db
-    .selectFrom('display')
-    .selectAll()
-    .where('sessionDigest', '=', hashToken(token))
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_allowed', { message: messages.elsewhere() })
-  if (Date.now() - (row.seenAt?.getTime() ?? 0) > seenEveryMs)
-    await db
-      .updateTable('display')
-      .set({ seenAt: new Date() })
-      .where('tenantId', '=', row.tenantId)
-      .where('id', '=', row.id)
-      .execute()
-  return row
 }

@@ -5,19 +5,13 @@ import * as wall from '@rongbian/contract/wall'
 import { type WallScene, wallSceneCodes } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { command } from '#/http/command.ts'
+import { type CallCtx, command } from '#/http/command.ts'
 import { cookieOptions } from '#/http/cookies.ts'
 import { languageOf } from '#/http/language.ts'
 import { publicRoute, route } from '#/http/route.ts'
-import {
-  addDisplay,
-  changeDisplay,
-  findDisplay,
-  listDisplays,
-  openDisplay,
-  revokeDisplay,
-} from './displays.ts'
+import { addDisplay, changeDisplay, listDisplays, openDisplay, revokeDisplay } from './displays.ts'
 import { actOnInstruction, giveInstructions, listInstructions, presentInstruction } from './instructions.ts'
+import { createLitDisplays } from './lit-displays.ts'
 import { createSnapshots } from './snapshots.ts'
 
 const wallCookie = 'rb_wall'
@@ -36,17 +30,31 @@ const instructionRoutes = (app: FastifyInstance, deps: Deps) => {
   )
 }
 
-const displayRoutes = (app: FastifyInstance, deps: Deps) => {
+type LitDisplays = ReturnType<typeof createLitDisplays>
+
+const displayRoutes = (app: FastifyInstance, deps: Deps, lit: LitDisplays) => {
+  const write = async <Result>(
+    { actor, caller }: Omit<CallCtx, 'tx'>,
+    work: (ctx: CallCtx) => Promise<Result>,
+  ) => {
+    const result = await deps.db.transaction().execute((tx) => work({ tx, actor, caller }))
+    lit.forget()
+    return result
+  }
   route(app, deps, wall.listDisplays, ({ actor }) => listDisplays(deps.db, actor.tenantId))
   command(app, deps, wall.addDisplay, async (ctx, { body }) => {
     const { display, key } = await addDisplay(ctx, body)
     return { display, url: `${deps.env.BASE_PREFIX}/#/wall?key=${key}` }
   })
-  command(app, deps, wall.changeDisplay, (ctx, { params, body }) => changeDisplay(ctx, params.id, body))
-  command(app, deps, wall.revokeDisplay, (ctx, { params }) => revokeDisplay(ctx, params.id))
+  route(app, deps, wall.changeDisplay, ({ params, body, ...call }) =>
+    write(call, (ctx) => changeDisplay(ctx, params.id, body)),
+  )
+  route(app, deps, wall.revokeDisplay, ({ params, ...call }) =>
+    write(call, (ctx) => revokeDisplay(ctx, params.id)),
+  )
 }
 
-const wallRoutes = (app: FastifyInstance, deps: Deps) => {
+const wallRoutes = (app: FastifyInstance, deps: Deps, lit: LitDisplays) => {
   const { db, env, signals } = deps
   const { TIME_ZONE: timeZone } = env
   const snapshots = createSnapshots({ db, timeZone })
@@ -55,12 +63,13 @@ const wallRoutes = (app: FastifyInstance, deps: Deps) => {
 
   publicRoute(app, deps, wall.openWall, async ({ body, reply }) => {
     const token = await openDisplay(db, body.key)
+    lit.forget()
     reply.setCookie(wallCookie, token, { ...cookieOptions(env), httpOnly: true, maxAge: yearSeconds })
   })
   publicRoute(app, deps, wall.readWall, async ({ query, request, signal }) => {
     const token = request.cookies[wallCookie]
     if (!token) throw new AppError('not_allowed', { message: messages.elsewhere() })
-    const { tenantId, name, rotates, ...display } = await findDisplay(db, token)
+    const { tenantId, name, rotates, ...display } = await lit.find(token)
     const own = display.scene as WallScene
     const scene = rotates ? (query.scene ?? own) : own
     const { panels, mark } = await snapshots.readAfter(tenantId, scene, {
@@ -83,6 +92,7 @@ const wallRoutes = (app: FastifyInstance, deps: Deps) => {
 
 export const commandRoutes = (app: FastifyInstance, deps: Deps) => {
   instructionRoutes(app, deps)
-  displayRoutes(app, deps)
-  wallRoutes(app, deps)
+  const lit = createLitDisplays(deps.db, deps.signals)
+  displayRoutes(app, deps, lit)
+  wallRoutes(app, deps, lit)
 }

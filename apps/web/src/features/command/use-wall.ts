@@ -16,21 +16,26 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-const nextScene = ({ scenes }: WallSnapshot, scene: WallScene) =>
-  scenes[(scenes.indexOf(scene) + 1) % scenes.length] ?? scene
+/** By the clock and not by when a wall was lit: all walls turn together, and ask for one scene. */
+const sceneNow = (scenes: readonly WallScene[]) =>
+  scenes[Math.floor(Date.now() / wallPace.rotateMs) % scenes.length]
 
-/** Which scene is on: each for half a minute, or always the same. */
-const useScene = (snapshot: WallSnapshot | undefined) => {
+/** Which scene is on: its own at first, then each for half a minute, or always the same. */
+const useScene = (scenes: readonly WallScene[] = []) => {
   const [scene, setScene] = useState<WallScene>()
-  const last = useRef(snapshot)
-  last.current = snapshot
+  const known = useRef(scenes)
+  known.current = scenes
   useEffect(() => {
-    const timer = setInterval(() => {
-      const { current } = last
-      if (current && current.scenes.length > 1)
-        setScene((shown) => nextScene(current, shown ?? current.scene))
-    }, wallPace.rotateMs)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(turn, wallPace.rotateMs - (Date.now() % wallPace.rotateMs))
+    }
+    const turn = () => {
+      if (known.current.length > 1) setScene(sceneNow(known.current))
+      wait()
+    }
+    wait()
+    return () => clearTimeout(timer)
   }, [])
   return scene
 }
@@ -39,7 +44,7 @@ const useScene = (snapshot: WallSnapshot | undefined) => {
 export const useWall = (isPreview: boolean, isOpen: boolean) => {
   const [snapshot, setSnapshot] = useState<WallSnapshot>()
   const [problem, setProblem] = useState('')
-  const scene = useScene(snapshot)
+  const scene = useScene(snapshot?.scenes)
   useEffect(() => {
     if (!isOpen) return
     const leaving = new AbortController()
