@@ -9,6 +9,7 @@ import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 import { paged } from '#/testing/paged.fixture.ts'
+import { newTopic } from '#/testing/planning.fixture.ts'
 
 const at = '2026-11-18T02:00:00.000Z'
 const checker = { person: { permissions: ['clue-check' as const, 'topic-propose' as const] } }
@@ -29,25 +30,6 @@ const newGap = (facts: Partial<Gap> = {}): Gap => ({
   dismissal: null,
   topics: [],
   ...facts,
-})
-
-const department = '00000000-0000-4000-8000-000000000002'
-
-const newTopic = (): topics.Topic => ({
-  ...{ id: 12, title: '城北水厂浊度异常', state: 'draft', phases: [], isUrgent: false, isSecret: false },
-  ...{ departmentId: department, departmentName: '城市新闻部', proposerName: '陆问川', leadName: '' },
-  ...{
-    deadline: null,
-    proposedAt: null,
-    missions: 0,
-    openMissions: 0,
-    stories: 0,
-    updatedAt: at,
-    version: 1,
-  },
-  ...{ angle: '', reason: '', risk: '', forms: [], channels: [], proposerId: department, leadId: null },
-  ...{ people: [], readers: null, mergedInto: null, decidedName: '', decidedReason: '', reviewNote: '' },
-  ...{ clueList: [], clusterList: [], missionList: [], storyList: [], chain: [], events: [], actions: [] },
 })
 
 const gaps = answer(contract.listGaps, ({ query }) => ({ ...paged([newGap()], query), line: 60 }))
@@ -79,7 +61,7 @@ test('a topic begins with the words of the event, and keeps it', async () => {
     })),
     answer(people.searchPeople, () => []),
     answer(topics.similarTopics, () => []),
-    answer(topics.addTopic, () => newTopic()),
+    answer(topics.addTopic, () => newTopic({ title: '城北水厂浊度异常' })),
   )
   const user = await openApp('/topics/gaps')
   await user.click(await screen.findByRole('button', { name: '报题' }))

@@ -1,0 +1,82 @@
+import type { Duty } from '@rongbian/contract/duty'
+import * as contract from '@rongbian/contract/duty'
+import * as people from '@rongbian/contract/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
+import { newPerson, newsroom } from '#/testing/newsroom.fixture.ts'
+import { openApp } from '#/testing/open-app.fixture.tsx'
+
+const own = newPerson().uuid
+const other = '00000000-0000-4000-8000-000000000009'
+const reader = { person: { permissions: ['topic-propose' as const] } }
+const orderer = { person: { permissions: ['topic-propose' as const, 'command-order' as const] } }
+
+const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const newDuty = (facts: Partial<Duty> = {}): Duty => ({
+  ...{ id: 4, post: 'editor', personId: other, personName: '顾行之', note: '', version: 2 },
+  ...{ startsAt: fromNow(-1), endsAt: fromNow(5), offeredId: null, offeredName: '', isNow: true },
+  ...facts,
+})
+
+const roster = (duties: Duty[]) => answer(contract.listDuties, () => duties)
+
+test('whoever is asked to take a shift takes it; others see who is on duty and nothing to do', async () => {
+  const asked = newDuty({ offeredId: own, offeredName: '温叙' })
+  const server = fakeServer(
+    ...newsroom(reader),
+    roster([asked, newDuty({ id: 5, post: 'chief', personName: '沈砚秋' })]),
+    answer(contract.answerDuty, () => asked),
+  )
+  const user = await openApp('/planning/duty')
+  const [, editor, chief] = await screen.findAllByRole('row')
+  if (!editor || !chief) throw new Error('no rows')
+  expect(chief.textContent).toMatch(/值班总编.*沈砚秋.*正在值班/)
+  expect(within(chief).queryAllByRole('button')).toEqual([])
+  expect(editor.textContent).toContain('已请温叙替')
+  await user.click(within(editor).getByRole('button', { name: '接这一班' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.answerDuty)).toMatchObject([
+      { params: { id: 4 }, body: { accepts: true, version: 2 } },
+    ]),
+  )
+})
+
+test('one’s own shift is offered to somebody, and not to nobody', async () => {
+  const server = fakeServer(
+    ...newsroom(reader),
+    roster([newDuty({ personId: own, personName: '温叙' })]),
+    answer(people.searchPeople, () => []),
+    answer(contract.offerDuty, () => newDuty()),
+  )
+  const user = await openApp('/planning/duty')
+  await user.click(await screen.findByRole('button', { name: '请人替班' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '请人替班' }))
+  await user.click(dialog.getByRole('button', { name: '请人替班' }))
+  expect(await dialog.findByText('请选择值班人')).toBeTruthy()
+  expect(server.askedOf(contract.offerDuty)).toEqual([])
+})
+
+test('no roster: it says what a roster is for, and only those who may can begin one', async () => {
+  fakeServer(...newsroom(reader), roster([]))
+  await openApp('/planning/duty')
+  expect(await screen.findByText('这两周还没有排班')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '排一班' })).toBeNull()
+  fakeServer(...newsroom(orderer), roster([]))
+  await openApp('/planning/duty')
+  expect(await screen.findByRole('button', { name: '排一班' })).toBeTruthy()
+})
+
+test('a roster that cannot be read is asked for again', async () => {
+  let fails = true
+  fakeServer(
+    ...newsroom(reader),
+    answer(contract.listDuties, () => (fails ? refuse('invalid') : [newDuty()])),
+  )
+  const user = await openApp('/planning/duty')
+  const retry = await screen.findByRole('button', { name: '重试' })
+  fails = false
+  await user.click(retry)
+  expect(await screen.findByText('顾行之')).toBeTruthy()
+})

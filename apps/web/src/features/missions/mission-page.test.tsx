@@ -1,0 +1,69 @@
+import * as contract from '@rongbian/contract/missions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
+import { newsroom } from '#/testing/newsroom.fixture.ts'
+import { openApp } from '#/testing/open-app.fixture.tsx'
+import { paged } from '#/testing/paged.fixture.ts'
+import { newMission } from '#/testing/planning.fixture.ts'
+
+const may = (code: 'mission-accept' | 'mission-decline' | 'mission-submit', label: string) => ({
+  ...{ code, label, reason: null as string | null },
+})
+const offered = newMission({
+  isOverdue: true,
+  actions: [may('mission-accept', '接受'), may('mission-decline', '谢绝')],
+})
+const tasks = (...missions: ReturnType<typeof newMission>[]) => [
+  ...newsroom(),
+  answer(contract.listMissions, ({ query }) => paged(missions, query)),
+  answer(contract.getMission, ({ params }) => ({ ...(missions[0] ?? newMission()), id: params.id })),
+]
+
+test('a task is accepted in the list with one press, and declined only with a reason', async () => {
+  const server = fakeServer(
+    ...tasks(offered),
+    answer(contract.actOnMission, () => newMission({ state: 'accepted' })),
+  )
+  const user = await openApp('/missions')
+  const list = within(await screen.findByRole('region', { name: '采访任务' }))
+  expect(list.getByText('已过时')).toBeTruthy()
+  expect(list.getByText('云汐站')).toBeTruthy()
+  await user.click(list.getByRole('button', { name: '谢绝' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '谢绝：拍首班车' }))
+  await user.click(dialog.getByRole('button', { name: '谢绝' }))
+  await dialog.findByText('请写明理由')
+  expect(server.askedOf(contract.actOnMission)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: '取消' }))
+  await user.click(list.getByRole('button', { name: '接受' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.actOnMission).at(0)).toMatchObject({
+      ...{ params: { id: 5 }, body: { action: 'mission-accept', version: 1 } },
+    }),
+  )
+})
+
+test('what cannot be done yet stands there with the reason', async () => {
+  const reason = '先关联稿件或交素材'
+  const submit = { ...may('mission-submit', '交回'), reason }
+  fakeServer(...tasks(newMission({ state: 'started', actions: [submit] })))
+  await openApp('/missions?mission=5')
+  const detail = within(await screen.findByRole('article', { name: '任务详情' }))
+  expect(await detail.findByRole('button', { name: '交回' })).toHaveProperty('disabled', true)
+})
+
+test('no task says where tasks come from; a list that fails is asked for again', async () => {
+  fakeServer(...tasks())
+  await openApp('/missions')
+  expect(await screen.findByText('派给您或您部门的任务会出现在这里')).toBeTruthy()
+  let fails = true
+  fakeServer(
+    ...tasks(),
+    answer(contract.listMissions, ({ query }) => (fails ? refuse('invalid') : paged([offered], query))),
+  )
+  const user = await openApp('/missions')
+  const retry = await screen.findByRole('button', { name: '重试' })
+  fails = false
+  await user.click(retry)
+  expect(await screen.findByText('拍首班车')).toBeTruthy()
+})
