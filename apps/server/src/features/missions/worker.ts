@@ -12,12 +12,15 @@ import { outletCodes } from '#/story/release-codes.ts'
 import { missionNotices } from './notices.ts'
 import { writeMission } from './queries.ts'
 
+/** Where a round may die while it tells: written down, told, or both of them kept. */
+export type ReminderPoint = 'written' | 'told' | 'kept'
+
 export interface ReminderParts {
   db: Db
   log: Pick<Logger, 'warn'>
   timeZone: string
-  /** For tests: what happens between writing down and telling. */
-  atPoint?: () => void
+  /** For tests: what happens there, while it tells of this kind. */
+  atPoint?: (point: ReminderPoint, kind: string) => void
 }
 
 const pollMs = 15_000
@@ -38,9 +41,9 @@ interface Telling {
 }
 
 /** Written down and told together: after a crash it is neither, and happens in the next round. */
-const tellOnce = async ({ db, atPoint }: ReminderParts, { tenantId, id }: Key, telling: Telling) =>
-  db.transaction().execute(async (tx) => {
-    const { kind, about } = telling
+const tellOnce = async ({ db, atPoint }: ReminderParts, { tenantId, id }: Key, telling: Telling) => {
+  const { kind, about } = telling
+  await db.transaction().execute(async (tx) => {
     const fresh = await tx
       .insertInto('missionReminder')
       .values({ tenantId, missionId: id, kind, about })
@@ -48,9 +51,12 @@ const tellOnce = async ({ db, atPoint }: ReminderParts, { tenantId, id }: Key, t
       .returning('kind')
       .executeTakeFirst()
     if (!fresh) return
-    atPoint?.()
+    atPoint?.('written', kind)
     await notifyPeople(tx, tenantId, telling.to, telling.notice)
+    atPoint?.('told', kind)
   })
+  atPoint?.('kept', kind)
+}
 
 const findKeys = async (db: Db, statement: ReturnType<typeof sql<Key>>) => (await statement.execute(db)).rows
 
