@@ -4,6 +4,15 @@ import type { Field } from './field.ts'
 
 export type BlockGroup = 'text' | 'stories' | 'media' | 'facts' | 'layout'
 
+/** Where a block is drawn. */
+export interface DrawnAt {
+  id: string
+  /** Of headings inside the block. */
+  inner: number
+  /** Its own page, whole. */
+  url: string
+}
+
 /** A kind of block: one folder with its shape, its form, a sample, `block.liquid` and `block.css`. */
 export interface BlockKind<Shape extends z.ZodObject = z.ZodObject> {
   kind: string
@@ -18,6 +27,10 @@ export interface BlockKind<Shape extends z.ZodObject = z.ZodObject> {
   slots?: (props: z.output<Shape>) => readonly { name: string; label: string }[]
   /** From the version named to the next. */
   upgrades?: Readonly<Record<number, (props: Record<string, unknown>) => Record<string, unknown>>>
+  /** Why it has nothing to show and is left out. */
+  lacks?: (props: z.output<Shape>) => Phrase | undefined
+  /** HTML or SVG drawn by code, clean; the template finds it under `drawn`. */
+  draw?: (props: z.output<Shape>, at: DrawnAt) => Readonly<Record<string, string>>
 }
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,5 +1,7 @@
+import type { Phrase } from '@rongbian/domain'
 import { z } from 'zod'
 import { picture } from './shapes.ts'
+import { lookFaults } from './words.ts'
 
 /** Six hexadecimal digits and nothing else: a colour is never a piece of CSS. */
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -31,3 +33,18 @@ export const contrast = (one: string, other: string) => {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 export const contrastLeast = 4.5
+
+/** What a theme has where a page sets nothing. */
+const usual = { paper: '#ffffff', ink: '#20231f' } as const
+
+/** Colours that cannot be read on each other, by name. */
+export const lookProblems = ({ accent, paper, ink }: Look): Phrase[] => {
+  const ground = paper ?? usual.paper
+  const pairs = [
+    { fault: lookFaults.ink, colour: ink ?? usual.ink },
+    { fault: lookFaults.accent, colour: accent },
+  ]
+  return pairs
+    .filter(({ colour: on }) => on !== null && contrast(on, ground) < contrastLeast)
+    .map(({ fault }) => fault)
+}

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { BlockKind } from './kind.ts'
 import { blockKinds } from './kinds.ts'
 import { type BlockNode, treeLimits, walk } from './node.ts'
@@ -12,19 +11,6 @@ export interface TreeProblem {
   /** Which prop, where it is one. */
   field: string
 }
-
-const slotName = z.string().regex(/^[a-z0-9-]{1,20}$/)
-const node: z.ZodType<BlockNode> = z.object({
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,36}$/),
-  kind: z.string().max(20),
-  v: z.number().int().min(1),
-  props: z.record(z.string(), z.unknown()),
-  get slots() {
-    return z.record(slotName, z.array(node)).optional()
-  },
-  shared: z.uuid().optional(),
-}) as unknown as z.ZodType<BlockNode>
-export const treeShape = z.array(node)
 
 const upgraded = ({ v, upgrades = {} }: BlockKind, { v: from, props }: BlockNode) => {
   let now = props

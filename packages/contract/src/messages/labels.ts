@@ -1,7 +1,9 @@
+import * as blocks from '@rongbian/blocks/words'
 import type { MessageTexts, Phrase } from '@rongbian/domain'
 import * as domain from '@rongbian/domain'
 import { severities, wordKinds } from '@rongbian/words'
 import { packs } from '@rongbian/words/packs'
+import { blockLabels } from './labels-blocks.ts'
 import { calendarLabels } from './labels-calendar.ts'
 import { effectLabels } from './labels-effect.ts'
 import { newsroomLabels } from './labels-newsroom.ts'
@@ -21,7 +23,7 @@ const phrasesIn = (value: unknown): Phrase[] => {
 
 /** Chinese by id: as the tables of the domain and of the words have it. */
 export const chineseLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  phrasesIn([domain, packs, severities, wordKinds]).map(({ id, zh }) => [id, zh]),
+  phrasesIn([domain, blocks, packs, severities, wordKinds]).map(({ id, zh }) => [id, zh]),
 )
 
 /** English by id. */
@@ -35,6 +37,7 @@ export const englishLabels: Readonly<Record<string, string>> = Object.fromEntrie
     ...effectLabels,
     ...topicLabels,
     ...calendarLabels,
+    ...blockLabels,
   }).flatMap(([table, rows]) => Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words])),
 )
 

@@ -13,6 +13,7 @@ export const headline = blockKind({
     { name: 'kicker', label: blockFields.kicker, as: 'line' },
     { name: 'title', label: blockFields.title, as: 'line' },
     { name: 'subtitle', label: blockFields.subtitle, as: 'line' },
+    { name: 'href', label: blockFields.href, as: 'link' },
     { name: 'align', label: blockFields.align, as: 'choice', options: alignNames },
   ],
   sample: { title: '主标题' },
