@@ -1,6 +1,7 @@
 import { freshBlock, newBlockId } from './edit.ts'
 import type { BlockNode } from './node.ts'
-import { readTree, treeShape } from './read-tree.ts'
+import { readTree } from './read-tree.ts'
+import { treeShape } from './tree-shape.ts'
 
 const mark = 'rongbian-block'
 
