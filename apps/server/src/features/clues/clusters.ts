@@ -1,6 +1,7 @@
 import type { JoinStep } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 
 export interface Joining {
   clusterId: number
@@ -26,17 +27,21 @@ export const recount = (tx: Tx, tenantId: number, clusterIds: readonly number[])
       group by asked.id) as counted
     where cluster.tenant_id = ${tenantId} and cluster.id = counted.id`.execute(tx)
 
+/** A new event; on the line of another that has closed, where there is one. */
 export const openCluster = async (
   tx: Tx,
   tenantId: number,
-  { title, sortAt, lineId = null }: { title: string; sortAt: Date; lineId?: number | null },
+  { title, sortAt, after = null }: { title: string; sortAt: Date; after?: number | null | undefined },
 ) => {
-  const { id } = await tx
-    .insertInto('cluster')
-    .values({ tenantId, title, firstAt: sortAt, lastAt: sortAt, lineId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const { rows } = await sql<{ id: number }>`
+    with line as (update cluster set line_id = coalesce(line_id, id)
+      where tenant_id = ${tenantId} and id = ${after}::bigint returning line_id)
+    insert into cluster (tenant_id, title, first_at, last_at, line_id)
+    values (${tenantId}, ${title}, ${sortAt}::timestamptz, ${sortAt}::timestamptz, (select line_id from line))
+    returning id ${prepared}`.execute(tx)
+  const [opened] = rows
+  if (!opened) throw new Error('a cluster was not opened')
+  return opened.id
 }
 
 /** Puts clues to a cluster, with why; the clusters they leave are counted again. */
@@ -51,16 +56,4 @@ export const join = async (tx: Tx, tenantId: number, ids: readonly number[], joi
     row.clusterId === null || row.clusterId === clusterId ? [] : [row.clusterId],
   )
   await recount(tx, tenantId, [...new Set([clusterId, ...left])])
-}
-
-/** A cluster on the line of another that has closed. */
-export const lineOf = async (tx: Tx, tenantId: number, id: number) => {
-  const { lineId } = await tx
-    .updateTable('cluster')
-    .set((row) => ({ lineId: row.fn.coalesce('lineId', 'id') }))
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .returning('lineId')
-    .executeTakeFirstOrThrow()
-  return lineId
 }

@@ -195,6 +195,9 @@ const hotConditions = (tenantId: number, { topicId, region, state, keyword, sinc
   )
 }
 
+/** Events are counted as far as anyone turns their pages. */
+const hotMost = 1_000
+
 export const findHot = async (
   db: Db,
   tenantId: number,
@@ -205,7 +208,7 @@ export const findHot = async (
   const { rows } = await sql<ClusterRow>`select ${clusterColumns} from cluster where ${where}
     order by cluster.heat desc, cluster.id desc limit ${size} offset ${page * size}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from
-    (select from cluster where ${where} limit ${countMost}) as few`.execute(db)
+    (select from cluster where ${where} limit ${hotMost}) as few`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }
 

@@ -57,31 +57,28 @@ export interface Marks {
   bands: readonly (number | null)[]
 }
 
-/** Marks and place in one: each change of a clue is written into all its indexes. */
-export const writeSettled = (
+/** Whether it has its place already, and comes again with other words. */
+export const isAgain = ({ clusterId }: Waiting) => clusterId !== null
+
+/** Marks, place and words in one: each change of a clue is written into all its indexes. */
+export const writeSettled = async (
   tx: Tx,
-  { tenantId, id }: Waiting,
+  clue: Waiting,
   { places, textKey, sign, bands }: Marks,
-  joining: Joining | undefined,
+  { joining, words }: { joining: Joining | undefined; words: readonly string[] },
 ) => {
+  const { tenantId, id, sortAt } = clue
   const [b1 = null, b2 = null, b3 = null, b4 = null] = bands
   const joined =
     joining &&
     sql`, cluster_id = ${joining.clusterId}, join_step = ${joining.step}, join_score = ${joining.score},
       join_words = ${joining.words}, reprint_of = ${joining.reprintOf ?? null}`
-  return sql`update clue set is_waiting = false, places = ${places}, text_key = ${textKey}, sign = ${sign}::bit(64),
-    b1 = ${b1}, b2 = ${b2}, b3 = ${b3}, b4 = ${b4} ${joined ?? sql``}
-    where tenant_id = ${tenantId} and id = ${id} ${prepared}`.execute(tx)
-}
-
-/** Whether it has its place already, and comes again with other words. */
-export const isAgain = ({ clusterId }: Waiting) => clusterId !== null
-
-export const writeWords = async (tx: Tx, clue: Waiting, words: readonly string[]) => {
-  const { tenantId, id, sortAt } = clue
   if (isAgain(clue))
     await tx.deleteFrom('clueWord').where('tenantId', '=', tenantId).where('clueId', '=', id).execute()
-  await sql`insert into clue_word (tenant_id, word, clue_id, at)
+  await sql`with settled as (update clue set is_waiting = false, places = ${places}, text_key = ${textKey},
+      sign = ${sign}::bit(64), b1 = ${b1}, b2 = ${b2}, b3 = ${b3}, b4 = ${b4} ${joined ?? sql``}
+      where tenant_id = ${tenantId} and id = ${id})
+    insert into clue_word (tenant_id, word, clue_id, at)
     select ${tenantId}, word, ${id}, ${sortAt} from unnest(${words}::text[]) as word on conflict do nothing ${prepared}`.execute(
     tx,
   )
@@ -124,12 +121,20 @@ const inReach = ({ tenantId, id, sortAt }: Waiting) => sql`clue.tenant_id = ${te
 
 const bandMost = 50
 
-export interface Twin extends Kin {
-  by: 'address' | 'text' | 'band'
+const perWord = 100
+const candidatesMost = 24
+
+export interface Met extends Kin {
+  by: 'address' | 'text' | 'band' | 'words'
 }
 
-/** The first of the same address and of the same text, and those with a quarter of the sign alike. Each part has its index. */
-export const findTwins = async (tx: Tx, clue: Waiting, { textKey, bands }: Marks) => {
+/** The first of the same address and of the same text, those with a quarter of the sign alike, and those that share two telling words at least. Each part has its index; of a word that stands everywhere only the newest are asked. */
+export const findAlike = async (
+  tx: Tx,
+  clue: Waiting,
+  { textKey, bands }: Marks,
+  words: readonly string[],
+) => {
   const first = (by: string, column: string, key: string) =>
     sql`(select ${sql.lit(by)} as by, ${kin} from clue where ${inReach(clue)}
       and ${sql.ref(column)} = ${key} and ${sql.ref(column)} <> '' order by clue.id limit 1)`
@@ -142,24 +147,16 @@ export const findTwins = async (tx: Tx, clue: Waiting, { textKey, bands }: Marks
     first('address', 'clue.url_key', clue.urlKey),
     first('text', 'clue.text_key', textKey),
     ...banded,
+    sql`(select 'words' as by, ${kin} from near join clue on clue.tenant_id = ${clue.tenantId}
+      and clue.id = near.clue_id where ${inReach(clue)})`,
   ]
-  const { rows } = await sql<Twin>`${sql.join(parts, sql` union all `)} ${prepared}`.execute(tx)
-  return rows
-}
-
-const perWord = 100
-const candidatesMost = 24
-
-/** Clues that share two telling words at least; of a word that stands everywhere only the newest are asked. */
-export const findByWords = async (tx: Tx, clue: Waiting, words: readonly string[]) => {
-  const { rows } = await sql<Kin>`
+  const { rows } = await sql<Met>`
     with near as (
       select found.clue_id from unnest(${words}::text[]) as asked (word) cross join lateral (
         select clue_id from clue_word where tenant_id = ${clue.tenantId} and clue_word.word = asked.word
         order by clue_id desc limit ${perWord}) as found
       group by found.clue_id having count(*) >= 2 order by count(*) desc, found.clue_id desc limit ${candidatesMost})
-    select ${kin} from near join clue on clue.tenant_id = ${clue.tenantId} and clue.id = near.clue_id
-    where ${inReach(clue)} ${prepared}`.execute(tx)
+    ${sql.join(parts, sql` union all `)} ${prepared}`.execute(tx)
   return rows
 }
 

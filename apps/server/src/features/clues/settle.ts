@@ -7,9 +7,9 @@ import { bandsOf, isReprint } from './clustering/bands.ts'
 import { chooseCluster, type Near } from './clustering/choose-cluster.ts'
 import { apartBy, compare, tellingWords } from './clustering/judge.ts'
 import { type Prepared, prepare } from './clustering/prepare.ts'
-import { type Joining, lineOf, openCluster, recount } from './clusters.ts'
+import { type Joining, openCluster, recount } from './clusters.ts'
 import { matchInterests } from './interests/match.ts'
-import type { Kin, Marks, Waiting } from './settle-queries.ts'
+import type { Kin, Marks, Met, Waiting } from './settle-queries.ts'
 import * as queries from './settle-queries.ts'
 
 /** Longer texts are told apart by their beginning. */
@@ -53,12 +53,6 @@ const searchWordsOf = ({ title, summary, text, author }: Waiting) => {
   ]
 }
 
-/** A report, and the clues it shares words with. */
-interface Met {
-  report: Prepared
-  alike: readonly Kin[]
-}
-
 const asReprint = (step: 'address' | 'text' | 'reprint', { id, clusterId, reprintOf }: Kin): Joining => ({
   clusterId,
   step,
@@ -79,23 +73,28 @@ const findReprint = (clue: Waiting, { sign }: Marks, report: Prepared, near: rea
     )
 
 /** The same address or text, or nearly. */
-const findSame = async (tx: Tx, clue: Waiting, marks: Marks, met: Met): Promise<Joining | undefined> => {
-  const twins = await queries.findTwins(tx, clue, marks)
+const findSame = (
+  clue: Waiting,
+  marks: Marks,
+  report: Prepared,
+  met: readonly Met[],
+): Joining | undefined => {
   for (const step of ['address', 'text'] as const) {
-    const twin = twins.find(({ by }) => by === step)
+    const twin = met.find(({ by }) => by === step)
     if (twin) return asReprint(step, twin)
   }
-  const reprint = findReprint(clue, marks, met.report, [...twins, ...met.alike])
+  const reprint = findReprint(clue, marks, report, met)
   return reprint && asReprint('reprint', reprint)
 }
 
 /** The clusters of those that tell of the same. */
-const findNear = async (tx: Tx, clue: Waiting, { report, alike }: Met): Promise<Near<number>[]> => {
+const findNear = async (tx: Tx, clue: Waiting, report: Prepared, met: readonly Met[]) => {
+  const alike = met.filter(({ by }) => by === 'words')
   const same = alike.filter((other) => compare(report, reportOf(other)).isSame)
   if (same.length === 0) return []
   const ids = [...new Set(same.map(({ clusterId }) => clusterId))]
   const faces = Map.groupBy(await queries.findFaces(tx, clue, ids), ({ clusterId }) => clusterId)
-  return ids.map((id) => {
+  return ids.map((id): Near<number> => {
     const rows = faces.get(id) ?? []
     const told = new Map(
       [...rows, ...alike.filter(({ clusterId }) => clusterId === id)].map((row) => [row.id, row]),
@@ -106,19 +105,20 @@ const findNear = async (tx: Tx, clue: Waiting, { report, alike }: Met): Promise<
 }
 
 /** A new event, or the next chapter of one that went quiet. */
-const openNew = async (tx: Tx, { tenantId, title, sortAt }: Waiting, after?: number): Promise<Joining> => {
-  const lineId = after === undefined ? null : await lineOf(tx, tenantId, after)
-  return {
-    clusterId: await openCluster(tx, tenantId, { title, sortAt, lineId }),
-    step: 'first',
-    score: null,
-    words: [],
-  }
-}
+const openNew = async (tx: Tx, { tenantId, title, sortAt }: Waiting, after?: number): Promise<Joining> => ({
+  clusterId: await openCluster(tx, tenantId, { title, sortAt, after }),
+  step: 'first',
+  score: null,
+  words: [],
+})
 
-const findEvent = async (tx: Tx, clue: Waiting, met: Met, refused: ReadonlySet<number>): Promise<Joining> => {
-  const near = (await findNear(tx, clue, met)).filter(({ id }) => !refused.has(id))
-  const found = chooseCluster(met.report, near)
+const findEvent = async (
+  tx: Tx,
+  clue: Waiting,
+  report: Prepared,
+  near: readonly Near<number>[],
+): Promise<Joining> => {
+  const found = chooseCluster(report, near)
   if (!found || found.isClosed) return openNew(tx, clue, found?.id)
   return { clusterId: found.id, step: 'event', score: found.score, words: found.shared.slice(0, 8) }
 }
@@ -137,9 +137,16 @@ const findPlace = async (tx: Tx, clue: Waiting, { report, marks, isJudged }: Cut
   if (said) return { clusterId: said.clusterId, step: 'hand', score: null, words: [] } satisfies Joining
   if (await staysPut(tx, clue, report)) return
   const refused = new Set(verdicts.map(({ clusterId }) => clusterId))
-  const met = { report, alike: await queries.findByWords(tx, clue, tellingWords(report)) }
-  const same = await findSame(tx, clue, marks, met)
-  return same && !refused.has(same.clusterId) ? same : findEvent(tx, clue, met, refused)
+  const met = await queries.findAlike(tx, clue, marks, tellingWords(report))
+  const same = findSame(clue, marks, report, met)
+  if (same && !refused.has(same.clusterId)) return same
+  const near = await findNear(tx, clue, report, met)
+  return findEvent(
+    tx,
+    clue,
+    report,
+    near.filter(({ id }) => !refused.has(id)),
+  )
 }
 
 /** A clue that is being settled, cut into its words. */
@@ -152,8 +159,7 @@ interface Cut {
 /** So that the next finds it. Answers the clusters it came to and left. */
 const settleOne = async (tx: Tx, clue: Waiting, cut: Cut) => {
   const joining = await findPlace(tx, clue, cut)
-  await queries.writeSettled(tx, clue, cut.marks, joining)
-  await queries.writeWords(tx, clue, tellingWords(cut.report))
+  await queries.writeSettled(tx, clue, cut.marks, { joining, words: tellingWords(cut.report) })
   return [clue.clusterId, joining?.clusterId].filter((id) => typeof id === 'number')
 }
 

@@ -24,7 +24,17 @@ const steps = [
   { shared: 3, score: 0.55 },
 ] as const
 
-const codesOf = (places: readonly Place[], rank: Rank) => {
+/** Said once of each report, however many it is compared with. */
+const onceOf = <Value>(say: (report: Prepared) => Value) => {
+  const said = new WeakMap<Prepared, Value>()
+  return (report: Prepared) => {
+    const value = said.get(report) ?? say(report)
+    said.set(report, value)
+    return value
+  }
+}
+
+const codesAt = (places: readonly Place[], rank: Rank) => {
   const length = rank * 2
   const codes = places.flatMap((place) => {
     if (rank === 0) return place.rank === 0 ? [place.code] : []
@@ -35,14 +45,21 @@ const codesOf = (places: readonly Place[], rank: Rank) => {
 
 const ranks: readonly Rank[] = [0, 1, 2, 3]
 
+/** Rank by rank, what the whole report names and what its headline does. */
+const codesOf = onceOf(({ places, titlePlaces }) =>
+  ranks.map((rank) => ({ all: codesAt(places, rank), title: codesAt(titlePlaces, rank) })),
+)
+
 /** A headline names the place; a lead may name it first, or others beside it. */
-const placesApart = (one: Prepared, other: Prepared) =>
-  ranks.some((rank) => {
-    const [ones, others] = [codesOf(one.places, rank), codesOf(other.places, rank)]
-    const [titles, otherTitles] = [codesOf(one.titlePlaces, rank), codesOf(other.titlePlaces, rank)]
-    if (areApart(ones, others)) return true
-    return areApart(titles, otherTitles) && isDisjoint(titles, others) && isDisjoint(otherTitles, ones)
+const placesApart = (one: Prepared, other: Prepared) => {
+  const others = codesOf(other)
+  return codesOf(one).some(({ all, title }, at) => {
+    const that = others[at]
+    if (!that) return false
+    if (areApart(all, that.all)) return true
+    return areApart(title, that.title) && isDisjoint(title, that.all) && isDisjoint(that.title, all)
   })
+}
 
 /** 青岛 and 厦门, 5 例 and 956 例, the 5th and the 6th: a series, not one event. */
 export const apartBy = (one: Prepared, other: Prepared) =>
@@ -51,16 +68,6 @@ export const apartBy = (one: Prepared, other: Prepared) =>
 const share = ({ title, lead }: Prepared, word: string) => {
   if (title.has(word)) return 1
   return lead.has(word) ? line.leadShare : 0
-}
-
-/** Said once of each report, however many it is compared with. */
-const onceOf = <Value>(say: (report: Prepared) => Value) => {
-  const said = new WeakMap<Prepared, Value>()
-  return (report: Prepared) => {
-    const value = said.get(report) ?? say(report)
-    said.set(report, value)
-    return value
-  }
 }
 
 const wordsOf = onceOf(({ title, lead }) => new Set([...title, ...lead]))
