@@ -4,7 +4,7 @@ import type { SiteCard, SiteChannel, SiteColumn, SitePhoto, SitePicture, SiteSto
 /** Grows when a field changes its meaning or goes; a new field leaves it as it is. */
 export const appFormat = 1
 
-const picture = (channel: SiteChannel, from: SitePicture | null) =>
+export const picture = (channel: SiteChannel, from: SitePicture | null) =>
   from && { src: absolute(channel, from.src), width: from.width, height: from.height, alt: from.alt }
 
 const photo = (channel: SiteChannel, from: SitePhoto) => ({
@@ -12,7 +12,7 @@ const photo = (channel: SiteChannel, from: SitePhoto) => ({
   caption: from.caption,
 })
 
-const cardFields = (channel: SiteChannel, card: SiteCard) => ({
+export const cardFields = (channel: SiteChannel, card: SiteCard) => ({
   id: card.id,
   type: card.type,
   title: card.title,
@@ -29,7 +29,7 @@ const cardFields = (channel: SiteChannel, card: SiteCard) => ({
   keywords: card.keywords,
 })
 
-const channelFields = ({ code, name }: SiteChannel) => ({ code, name })
+export const channelFields = ({ code, name }: SiteChannel) => ({ code, name })
 
 /** A story as the app fetches it: the same field order every time, whole addresses, clean HTML. */
 export const appStory = (channel: SiteChannel, story: SiteStory) => ({

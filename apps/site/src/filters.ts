@@ -55,6 +55,14 @@ const typeMark = (type: unknown) => {
   return known && known.container !== 'article' && known.container !== 'wechat' ? known.label.zh : ''
 }
 
+/** 1536 → 1.5 KB */
+const fileSize = (bytes: unknown) => {
+  const count = Number(bytes)
+  if (!(count > 0)) return ''
+  const step = Math.min(Math.floor(Math.log(count) / Math.log(1024)), 3)
+  return `${Number((count / 1024 ** step).toFixed(1))} ${['B', 'KB', 'MB', 'GB'][step]}`
+}
+
 export const filters = {
   full_day: fullDay,
   moment,
@@ -63,6 +71,7 @@ export const filters = {
   clock,
   weekday,
   duration,
+  file_size: fileSize,
   web_link: webLink,
   type_mark: typeMark,
   iso_day: (time: unknown) => String(time ?? '').slice(0, 10),

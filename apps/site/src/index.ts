@@ -1,5 +1,6 @@
 export { appFormat, appList, appStory } from './app-channel.ts'
 export { atomFeed, type FeedFacts, jsonFeed, rssFeed } from './feeds.ts'
+export { loadTheme } from './load-theme.ts'
 export type * from './model.ts'
 export {
   renderColumn,
@@ -12,9 +13,11 @@ export {
   shareSize,
 } from './pages.ts'
 export { newsSitemap, robots, type SitemapEntry, sitemap, sitemapIndex, sitemapLimits } from './sitemaps.ts'
+export { drawOne, drawSpecial } from './special/draw-special.ts'
+export type * from './special/model.ts'
+export { appSpecial, cardsOf, specialFeeds } from './special/special-cards.ts'
 export { TemplateProblem } from './template-problem.ts'
 export {
-  loadTheme,
   type Theme,
   type ThemeAsset,
   type ThemeFile,

@@ -17,8 +17,8 @@ import { TemplateProblem } from './template-problem.ts'
 import type { Theme } from './theme.ts'
 
 /** What the head of a page says about it; the templates find it as `page`. */
-interface PageFacts {
-  kind: 'story' | 'column' | 'home' | 'search' | 'gone' | 'missing'
+export interface PageFacts {
+  kind: 'story' | 'column' | 'home' | 'special' | 'search' | 'gone' | 'missing'
   title: string
   description: string
   /** Empty for pages that search engines should not keep. */
@@ -54,21 +54,26 @@ const pageOf = (channel: SiteChannel, facts: PageFacts, shareUrl: string) => ({
   structured: facts.structured ?? '',
 })
 
-const render = (
+export const renderPage = (
   theme: Theme,
   channel: SiteChannel,
   file: string,
   { facts, data, clean = [] }: { facts: PageFacts; data: PageData; clean?: string[] },
 ) => {
   const view = viewOf(channel)
-  const { css, js, icon, share } = theme.assetNames
+  const { css, js, icon, share, special } = theme.assetNames
   const assets = `${channel.url}assets/`
   const page = pageOf(channel, facts, assets + share)
   const whole = {
     ...data,
     channel: view.model,
     nav: view.nav(facts.columnCode ?? ''),
-    assets: { css: assets + css, js: assets + js, icon: assets + icon },
+    assets: {
+      css: assets + css,
+      js: assets + js,
+      icon: assets + icon,
+      special: facts.kind === 'special' ? assets + special : '',
+    },
     page,
   }
   return theme.render(file, withMarkup(whole, [page.structured, ...clean]))
@@ -106,7 +111,7 @@ export const renderStory = (
     structured: storyData(channel, story, [...crumbs, { name: story.title, url: story.url }], description),
     ...(story.column && columnFeed(channel, story.column)),
   }
-  return render(theme, channel, file, { facts, data: { story: model }, clean: markup })
+  return renderPage(theme, channel, file, { facts, data: { story: model }, clean: markup })
 }
 
 export const renderColumn = (
@@ -126,7 +131,7 @@ export const renderColumn = (
     structured: columnData(channel, crumbs),
     ...columnFeed(channel, column),
   }
-  return render(theme, channel, 'column.liquid', { facts, data: { column, cards, paging } })
+  return renderPage(theme, channel, 'column.liquid', { facts, data: { column, cards, paging } })
 }
 
 export const renderHome = (theme: Theme, channel: SiteChannel, top: SiteCard[], sections: SiteSection[]) => {
@@ -142,7 +147,7 @@ export const renderHome = (theme: Theme, channel: SiteChannel, top: SiteCard[], 
     (latest, { publishedAt }) => (publishedAt > latest ? publishedAt : latest),
     '',
   )
-  return render(theme, channel, 'home.liquid', { facts, data: { top, sections, newest } })
+  return renderPage(theme, channel, 'home.liquid', { facts, data: { top, sections, newest } })
 }
 
 export interface SearchResult {
@@ -166,7 +171,7 @@ export const renderSearch = (theme: Theme, channel: SiteChannel, result: SearchR
   }
   const title = result.query ? `“${result.query}”的搜索结果` : '搜索'
   const facts: PageFacts = { kind: 'search', title, description: '', canonical: '' }
-  return render(theme, channel, 'search.liquid', {
+  return renderPage(theme, channel, 'search.liquid', {
     facts,
     data: { search: result, cards: result.cards, paging },
   })
@@ -174,14 +179,14 @@ export const renderSearch = (theme: Theme, channel: SiteChannel, result: SearchR
 
 /** For status 410. */
 export const renderGone = (theme: Theme, channel: SiteChannel, gone: { at: string }) =>
-  render(theme, channel, 'gone.liquid', {
+  renderPage(theme, channel, 'gone.liquid', {
     facts: { kind: 'gone', title: '稿件已撤下', description: '', canonical: '' },
     data: { gone },
   })
 
 /** For status 404. */
 export const renderMissing = (theme: Theme, channel: SiteChannel) =>
-  render(theme, channel, 'missing.liquid', {
+  renderPage(theme, channel, 'missing.liquid', {
     facts: { kind: 'missing', title: '没有找到这个页面', description: '', canonical: '' },
     data: {},
   })

@@ -1,5 +1,5 @@
 import { absolute, type Crumb } from './channel-view.ts'
-import type { SiteChannel, SiteStory } from './model.ts'
+import type { SiteCard, SiteChannel, SiteStory } from './model.ts'
 
 type Thing = Record<string, unknown>
 
@@ -76,6 +76,39 @@ export const storyData = (channel: SiteChannel, story: SiteStory, crumbs: Crumb[
   scriptText([newsArticle(channel, story, description), breadcrumb(channel, crumbs)])
 
 export const columnData = (channel: SiteChannel, crumbs: Crumb[]) => scriptText([breadcrumb(channel, crumbs)])
+
+interface Collection {
+  name: string
+  description: string
+  url: string
+  publishedAt: string
+  updatedAt: string
+}
+
+/** A special page: a collection that lists the stories it shows. */
+export const specialData = (channel: SiteChannel, page: Collection, cards: SiteCard[], crumbs: Crumb[]) =>
+  scriptText([
+    {
+      '@type': 'CollectionPage',
+      name: page.name,
+      description: page.description || undefined,
+      url: absolute(channel, page.url),
+      datePublished: page.publishedAt || undefined,
+      dateModified: page.updatedAt || undefined,
+      inLanguage: channel.language,
+      publisher: publisher(channel),
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: cards.slice(0, 30).map(({ title, url }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          url: absolute(channel, url),
+        })),
+      },
+    },
+    breadcrumb(channel, crumbs),
+  ])
 
 export const homeData = (channel: SiteChannel) => {
   const url = absolute(channel, channel.url)

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { blockKinds } from '@rongbian/blocks'
 import { makeEngine, type Render } from './engine.ts'
 import { TemplateProblem } from './template-problem.ts'
 
@@ -24,25 +23,11 @@ export interface Theme {
   label: string
   files: ThemeFile[]
   assets: ThemeAsset[]
-  assetNames: { css: string; js: string; icon: string; share: string }
+  assetNames: { css: string; js: string; icon: string; share: string; special: string }
   render: Render
 }
 
-type Files = Record<string, string>
-
-const readFolder = (folder: string): Files => {
-  const place = new URL(`../themes/${folder}/`, import.meta.url)
-  return Object.fromEntries(
-    readdirSync(place).map((name) => [name, readFileSync(new URL(name, place), 'utf8')]),
-  )
-}
-
-const houseFiles = new Map<ThemeName, Files>()
-const filesOf = (name: ThemeName) => {
-  const known = houseFiles.get(name) ?? { ...readFolder('shared'), ...readFolder(name) }
-  houseFiles.set(name, known)
-  return known
-}
+export type Files = Record<string, string>
 
 const fileName = /^[a-z][a-z0-9-]{0,40}\.(liquid|css|js|svg)$/
 
@@ -71,26 +56,47 @@ const squeeze = (css: string) =>
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};]) ?/g, '$1')
 
+/** Tells one content from another and no more; the browser names them alike. */
+const hashOf = (text: string) => {
+  let one = 0xdeadbeef
+  let other = 0x41c6ce57
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    one = Math.imul(one ^ code, 2_654_435_761)
+    other = Math.imul(other ^ code, 1_597_334_677)
+  }
+  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909)
+  other = Math.imul(other ^ (other >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909)
+  return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
 const hashed = (stem: string, kind: string, content: string): ThemeAsset => ({
-  name: `${stem}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.${kind}`,
+  name: `${stem}.${hashOf(content).slice(0, 10)}.${kind}`,
   content,
 })
 
+/** Special pages only: the frame of the page, then each kind. */
+const specialStyles = ['special.css', ...[...blockKinds.keys()].map((kind) => `block-${kind}.css`)]
+
+const styles = (files: Files, names: readonly string[]) =>
+  squeeze(names.map((file) => files[file] ?? '').join('\n'))
+
 const assetsOf = (files: Files) => ({
-  css: hashed('site', 'css', squeeze(styleOrder.map((file) => files[file] ?? '').join('\n'))),
+  css: hashed('site', 'css', styles(files, styleOrder)),
+  special: hashed('special', 'css', styles(files, specialStyles)),
   js: hashed('site', 'js', scripts.map((file) => files[file] ?? '').join('\n')),
   icon: hashed('icon', 'svg', files['icon.svg'] ?? ''),
 })
 
-/** A house theme with a channel's own files in place of some of it; throws TemplateProblem for a file that cannot be read. */
-export const loadTheme = (name: ThemeName, overrides: Files = {}): Theme => {
+/** From its files, wherever they were read; throws TemplateProblem for one that cannot be. */
+export const makeTheme = (name: ThemeName, house: Files, overrides: Files = {}): Theme => {
   checkNames(overrides)
-  const files = { ...filesOf(name), ...overrides }
+  const files = { ...house, ...overrides }
   const names = Object.keys(files).sort()
   const templates = Object.fromEntries(
     names.filter((file) => file.endsWith('.liquid')).map((file) => [file, files[file] ?? '']),
   )
-  const { css, js, icon } = assetsOf(files)
+  const { css, special, js, icon } = assetsOf(files)
   return {
     name,
     label: themeNames[name],
@@ -99,11 +105,12 @@ export const loadTheme = (name: ThemeName, overrides: Files = {}): Theme => {
       source: files[file] ?? '',
       isOverride: Object.hasOwn(overrides, file),
     })),
-    assets: [css, js, icon],
+    assets: [css, special, js, icon],
     assetNames: {
       css: css.name,
       js: js.name,
       icon: icon.name,
+      special: special.name,
       share: icon.name.replace(/^icon(.*)svg$/, 'share$1png'),
     },
     render: makeEngine(templates),

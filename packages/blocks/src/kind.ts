@@ -27,8 +27,8 @@ export interface BlockKind<Shape extends z.ZodObject = z.ZodObject> {
   slots?: (props: z.output<Shape>) => readonly { name: string; label: string }[]
   /** From the version named to the next. */
   upgrades?: Readonly<Record<number, (props: Record<string, unknown>) => Record<string, unknown>>>
-  /** Why it has nothing to show and is left out. */
-  lacks?: (props: z.output<Shape>) => Phrase | undefined
+  /** Why it has nothing to show and is left out; what is gone stands empty in the props. */
+  lacks?: (props: z.output<Shape>, cards: readonly { cover: unknown }[]) => Phrase | undefined
   /** HTML or SVG drawn by code, clean; the template finds it under `drawn`. */
   draw?: (props: z.output<Shape>, at: DrawnAt) => Readonly<Record<string, string>>
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Field } from './field.ts'
 import { blockKinds } from './kinds.ts'
@@ -39,5 +39,10 @@ describe.each(kinds)('$kind', (kind) => {
     const names = slots(props).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.every((name) => /^[a-z0-9-]{1,20}$/.test(name))).toBe(true)
+  })
+
+  test('has a template and a style', () => {
+    for (const file of ['block.liquid', 'block.css'])
+      expect(existsSync(new URL(`./kinds/${kind.kind}/${file}`, import.meta.url))).toBe(true)
   })
 })

@@ -46,3 +46,27 @@ const moveReel = (reel) => {
 }
 
 for (const reel of document.querySelectorAll('.reel')) moveReel(reel)
+
+/** The date stands there without it; this says how long it is until then. */
+const countDown = (place) => {
+  const left = Date.parse(place.dataset.until) - Date.now()
+  const minutes = Math.floor(left / 60_000)
+  const parts = [
+    [Math.floor(minutes / 1440), '天'],
+    [Math.floor(minutes / 60) % 24, '小时'],
+    [minutes % 60, '分'],
+  ]
+  place.textContent =
+    left > 0
+      ? parts
+          .filter(([count]) => count > 0)
+          .slice(0, 2)
+          .map(([count, unit]) => `${count} ${unit}`)
+          .join(' ')
+      : place.dataset.after
+}
+
+for (const place of document.querySelectorAll('[data-until]')) {
+  countDown(place)
+  setInterval(countDown, 60_000, place)
+}

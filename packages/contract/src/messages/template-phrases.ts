@@ -21,4 +21,12 @@ export const templatePhrases = {
   '文件名只能用小写字母、数字和横线，以 .liquid、.css、.js 或 .svg 结尾':
     'A file name has only lower-case letters, digits and hyphens and ends in .liquid, .css, .js or .svg',
   渠道里还没有可以试排这种页面的稿件: 'The channel has no story yet with which such a page could be tried',
+  块嵌套得太深: 'The blocks are nested too deep',
+  块太多: 'There are too many blocks',
+  块的编号重复: 'Two blocks have the same id',
+  '没有“{{kind}}”这种块': 'There is no kind of block “{{kind}}”',
+  '“{{kind}}”是较新版本做的块': '“{{kind}}” is a block made by a newer version',
+  里面的块放错了位置: 'A block lies where this one has no place for it',
+  '“{{field}}”填得不对': '“{{field}}” is not filled in correctly',
+  共用的块已经删除: 'The shared block has been deleted',
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { feed } from '../../feed.ts'
 import { blockKind } from '../../kind.ts'
 import { line, link, optionalPicture, rows, title } from '../../shapes.ts'
-import { blockFields, blockHints, blockNames, blockRows } from '../../words.ts'
+import { blockFields, blockHints, blockLacks, blockNames, blockRows } from '../../words.ts'
 
 const most = 20
 
@@ -33,5 +33,9 @@ export const carousel = blockKind({
       ],
     },
   ],
+  lacks: ({ slides }, cards) =>
+    [...slides.map(({ picture }) => picture), ...cards.map(({ cover }) => cover)].some(Boolean)
+      ? undefined
+      : blockLacks.stories,
   sample: { feed: { rule: { newest: 5 } } },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blockKind } from '../../kind.ts'
 import { line, moment, title } from '../../shapes.ts'
-import { blockFields, blockNames } from '../../words.ts'
+import { blockFields, blockLacks, blockNames } from '../../words.ts'
 
 export const countdown = blockKind({
   kind: 'countdown',
@@ -14,5 +14,6 @@ export const countdown = blockKind({
     { name: 'until', label: blockFields.until, as: 'moment' },
     { name: 'after', label: blockFields.after, as: 'line' },
   ],
+  lacks: ({ until }) => (until ? undefined : blockLacks.rows),
   sample: { title: '距离开幕', until: '2027-01-01T09:00', after: '已经开幕' },
 })
