@@ -169,3 +169,21 @@ export const lookFaults = phrases('lookFaults', {
   ink: '文字颜色和底色太接近，读者看不清',
   accent: '主色和底色太接近，读者看不清',
 })
+
+export const templateNames = phrases('specialTemplateNames', {
+  breaking: '突发',
+  meeting: '会议',
+  sports: '体育',
+  festival: '节庆',
+  mourning: '悼念',
+  longread: '长文',
+})
+
+export const templateNotes = phrases('specialTemplateNotes', {
+  breaking: '最新进展、滚动快讯、时间线和求助信息',
+  meeting: '要闻、解读、日程、代表和数字',
+  sports: '深色；倒计时、快讯、战报、奖牌榜和赛程',
+  festival: '暖色；影像、年味、出行指南和祝福',
+  mourning: '全页灰色；讣告、生平和追忆',
+  longread: '窄栏；正文、引语、图表和延伸阅读',
+})

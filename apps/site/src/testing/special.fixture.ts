@@ -8,7 +8,10 @@ export const chosenPicture = { src: '/files/coast-1200.jpg', alt: '海岸', deco
 const fuller: Readonly<Record<string, Record<string, unknown>>> = {
   banner: { picture: chosenPicture, href: '/c/city/' },
   headline: { kicker: '城市更新', subtitle: '十二处驿站免费开放', href: '/c/city/' },
-  carousel: { title: '焦点', slides: [{ picture: chosenPicture, title: '海边', href: 'https://example.cn/' }] },
+  carousel: {
+    title: '焦点',
+    slides: [{ picture: chosenPicture, title: '海边', href: 'https://example.cn/' }],
+  },
   gallery: { photos: [{ picture: chosenPicture, caption: '雨后的街口' }] },
   video: { recording: '/files/a.mp4', poster: chosenPicture, caption: '现场' },
   live: { entries: [{ at: '2026-11-18T09:30', text: '现场恢复通车', href: '' }] },

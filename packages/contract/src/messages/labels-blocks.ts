@@ -138,6 +138,22 @@ export const blockLabels = {
   chartKinds: { bar: 'Bars', line: 'Lines', pie: 'Pie' },
   linkStyles: { buttons: 'Buttons', list: 'List' },
   rowGrounds: { none: 'None', tint: 'Light', accent: 'Main colour' },
+  specialTemplateNames: {
+    breaking: 'Breaking news',
+    meeting: 'Meeting',
+    sports: 'Sports',
+    festival: 'Festival',
+    mourning: 'Mourning',
+    longread: 'Long read',
+  },
+  specialTemplateNotes: {
+    breaking: 'Latest news, live text, timeline and where to find help',
+    meeting: 'News, explanations, agenda, delegates and figures',
+    sports: 'Dark; countdown, live text, reports, medals and schedule',
+    festival: 'Warm; pictures, customs, travel guide and wishes',
+    mourning: 'The whole page grey; notice, life and memories',
+    longread: 'Narrow; text, quotations, chart and further reading',
+  },
   lookFaults: {
     ink: 'The colour of the text is too close to the ground to be read',
     accent: 'The main colour is too close to the ground to be read',
