@@ -25,6 +25,12 @@ const rule = z.enum(eventRuleCodes).meta(label('重复', 'Repeats'))
 const until = z.iso.date().nullable().meta(label('重复到哪一天', 'Repeats until'))
 const state = z.enum(eventStateCodes).meta(label('日程状态', 'State of the event'))
 const place = z.string().meta(label('地点', 'Place'))
+const latitude = z.number().min(-90).max(90).nullable().meta(label('纬度', 'Latitude'))
+const longitude = z.number().min(-180).max(180).nullable().meta(label('经度', 'Longitude'))
+const categories = z
+  .array(requiredLine(calendarLimits.category))
+  .max(calendarLimits.categories)
+  .meta(label('类别', 'Categories'))
 const reason = lines(calendarLimits.note).min(1).meta(label('理由', 'Reason'))
 
 const item = z.object({
@@ -109,6 +115,9 @@ const fields = {
   title: requiredLine(calendarLimits.title),
   note: lines(calendarLimits.note).default(''),
   place: line(calendarLimits.place).default('').meta(label('地点', 'Place')),
+  latitude: latitude.default(null),
+  longitude: longitude.default(null),
+  categories: categories.default([]),
   startsAt: startsAt.default(null),
   endsAt: endsAt.default(null),
   isAllDay: isAllDay.default(false),
@@ -135,6 +144,10 @@ const eventForm = z
     ...broken(calendarMessages.endFirst()),
     path: ['endsAt'],
   })
+  .refine(({ latitude: north, longitude: east }) => (north === null) === (east === null), {
+    ...broken(calendarMessages.halfPlace()),
+    path: ['longitude'],
+  })
   .refine(({ startsAt: from, rule: repeats }: Times) => repeats === 'once' || from !== null, {
     ...broken(calendarMessages.ruleWithoutTime()),
     path: ['startsAt'],
@@ -146,6 +159,9 @@ const event = z.object({
   title: z.string(),
   note: z.string(),
   place,
+  latitude,
+  longitude,
+  categories,
   url: z.string(),
   startsAt,
   endsAt,

@@ -37,6 +37,8 @@ export const calendarLimits = {
   title: 100,
   note: 2000,
   place: 200,
+  categories: 10,
+  category: 20,
   /** Of one series. */
   occurrences: 200,
   days: 731,

@@ -178,6 +178,7 @@ export interface Calendar {
   nextAt: Timestamp | null;
   problem: Generated<string>;
   readAt: Timestamp | null;
+  said: Json | null;
   tenantId: number;
   url: Generated<string>;
   wholeAt: Timestamp | null;
@@ -187,13 +188,16 @@ export interface CalendarEvent {
   byId: string;
   byName: string;
   calendarId: number | null;
+  categories: Generated<string[]>;
   createdAt: Generated<Timestamp>;
   departmentId: string | null;
   endsAt: Timestamp | null;
   id: Generated<number>;
   isAllDay: Generated<boolean>;
   isImportant: Generated<boolean>;
+  latitude: number | null;
   leftOut: Generated<ArrayType<Timestamp>>;
+  longitude: number | null;
   note: Generated<string>;
   occursAt: Timestamp | null;
   place: Generated<string>;

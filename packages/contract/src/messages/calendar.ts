@@ -3,6 +3,7 @@ import { messages } from '@rongbian/domain'
 export const calendarMessages = messages('calendar', {
   endFirst: { zh: '结束时间早于开始时间', en: 'It ends before it begins' },
   endMissing: { zh: '有开始时间就要有结束时间', en: 'What begins must end' },
+  halfPlace: { zh: '纬度和经度要一起填', en: 'Latitude and longitude go together' },
   ruleWithoutTime: { zh: '重复的日程要有开始时间', en: 'A series needs a first time' },
   range: { zh: '一次最多看 {{days}} 天', en: 'At most {{days}} days at a time' },
   changed: { zh: '日程已被修改，请刷新后再试', en: 'The event has been changed; reload and try again' },

@@ -77,11 +77,13 @@ export const standIn = async (
   changes: Partial<ReturnType<typeof columnsOf>>,
 ) => {
   const { title, note, place, url, isAllDay, isImportant, state, departmentId, startsAt, endsAt } = row
+  const { latitude, longitude, categories } = row
   const lengthMs = (endsAt?.getTime() ?? 0) - (startsAt?.getTime() ?? 0)
   await tx
     .insertInto('calendarEvent')
     .values({
       ...{ title, note, place, url, isAllDay, isImportant, state, departmentId },
+      ...{ latitude, longitude, categories },
       startsAt: occursAt,
       endsAt: new Date(occursAt.getTime() + lengthMs),
       ...changes,

@@ -13,6 +13,8 @@ export interface VEvent {
   summary?: unknown
   description?: unknown
   location?: unknown
+  geo?: { lat?: unknown; lon?: unknown }
+  categories?: unknown
   url?: unknown
   status?: string
   rrule?: { options: { freq?: unknown } }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { calendarMessages as messages } from '@rongbian/contract/messages/calendar'
 import {
+  calendarKinds,
   type EventRule,
   type EventState,
   eventStates,
@@ -54,6 +55,7 @@ const missionsOf = async (db: Db, owner: KeyOwner, { origin }: Terms): Promise<I
     summary: titled(row.name, say(missionStates[row.state as MissionState])),
     description: [row.topicTitle, row.holderName || row.departmentName, row.note].filter(Boolean).join('\n'),
     location: row.place,
+    categories: [say(calendarKinds.mission)],
     url: origin && `${origin}/#/missions?view=all&which=all&mission=${row.id}`,
     status: row.state === 'cancelled' ? 'CANCELLED' : row.state === 'given' ? 'TENTATIVE' : 'CONFIRMED',
   }))
@@ -91,6 +93,7 @@ const topicsOf = async (db: Db, owner: KeyOwner, { origin }: Terms): Promise<Ics
     summary: titled(row.title, say(topicStates[row.state])),
     description: row.leadName,
     location: '',
+    categories: [say(calendarKinds.topic)],
     url: origin && `${origin}/#/planning?topic=${row.id}`,
     status: offStates.includes(row.state) ? 'CANCELLED' : 'CONFIRMED',
   }))
@@ -132,7 +135,7 @@ const eventsOf = async (db: Db, owner: KeyOwner, { timeZone }: Terms): Promise<I
     sql`order by event.starts_at, event.id`,
   )
   return rows.flatMap((row) => {
-    const { startsAt, endsAt } = row
+    const { startsAt, endsAt, latitude, longitude } = row
     if (!startsAt || !endsAt) return []
     const state = row.state as EventState
     return {
@@ -145,6 +148,8 @@ const eventsOf = async (db: Db, owner: KeyOwner, { timeZone }: Terms): Promise<I
       summary: state === 'confirmed' ? row.title : titled(row.title, say(eventStates[state])),
       description: row.note,
       location: row.place,
+      ...(latitude !== null && longitude !== null && { geo: { latitude, longitude } }),
+      categories: row.categories,
       url: row.url,
       status: icsStates[state],
       ...ruleOf(row, timeZone),

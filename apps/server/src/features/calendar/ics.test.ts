@@ -12,6 +12,8 @@ const base: IcsEvent = {
   summary: '采访摊主（已接受）',
   description: '带上，录音笔；\n两块电池\\备用',
   location: '河滨夜市',
+  geo: { latitude: 30.274, longitude: -120.155 },
+  categories: ['采访任务', '夜市, 民生'],
   url: 'https://news.example/#/missions?mission=7',
   status: 'CONFIRMED',
 }
@@ -31,9 +33,15 @@ test('what is written is read back: key, sequence, times, words, place, state', 
     summary: base.summary,
     description: base.description,
     location: base.location,
+    geo: { lat: 30.274, lon: -120.155 },
     url: base.url,
     status: 'CONFIRMED',
   })
+})
+
+test('categories are a list, and a comma in one does not make two', () => {
+  expect(write([{}])).toContain('CATEGORIES:采访任务,夜市\\, 民生\r\n')
+  expect(write([{ categories: [] }])).not.toContain('CATEGORIES')
 })
 
 test('lines end with CRLF and have 75 octets at most, broken between characters', () => {

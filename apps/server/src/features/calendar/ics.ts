@@ -11,6 +11,8 @@ export interface IcsEvent {
   summary: string
   description: string
   location: string
+  geo?: { latitude: number; longitude: number }
+  categories: readonly string[]
   url: string
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   /** Of a series: its rule, and what of it is left out; or which time of one this is. */
@@ -88,6 +90,8 @@ const eventLines = (event: IcsEvent, zone: string) => {
     `SUMMARY:${text(event.summary)}`,
     ...(event.description ? [`DESCRIPTION:${text(event.description)}`] : []),
     ...(event.location ? [`LOCATION:${text(event.location)}`] : []),
+    ...(event.geo ? [`GEO:${event.geo.latitude};${event.geo.longitude}`] : []),
+    ...(event.categories.length > 0 ? [`CATEGORIES:${event.categories.map(text).join(',')}`] : []),
     ...(event.url ? [`URL:${event.url}`] : []),
     'END:VEVENT',
   ]

@@ -126,6 +126,10 @@ test('a subscription is read with its validators, says what is wrong and goes wi
   expect(await readAgain()).toMatchObject({ events: 1, problem: '' })
   expect(await readAgain()).toMatchObject({ events: 1, problem: '' })
   expect(await readAgain()).toMatchObject({ events: 1, problem: '对方回答 503' })
+  const english = await news.as('reporter').send({
+    ...{ method: 'GET', url: `${base}/calendars`, headers: { 'accept-language': 'en' } },
+  })
+  expect(dataOf<OutsideCalendar[]>(english).find((one) => one.id === id)?.problem).toMatch(/^[\x20-\x7e]+$/)
   expect(asked.map((headers) => headers['if-none-match'])).toEqual([undefined, '"1"', '"1"'])
   expect(await readNext(parts)).toBe(false)
   dataOf(await news.as('chief').post(`${base}/calendars/${id}/remove`))
@@ -184,6 +188,28 @@ test('a task stands in its holder’s calendar, is moved there with a higher seq
     news.db,
   )
   expect(await inIcs(url, uid)).toBeUndefined()
+})
+
+test('where an event is and what it is about leave with it, and come in with a file', async () => {
+  const form = {
+    ...{ title: '有坐标的', startsAt: inHours(3), endsAt: inHours(4), latitude: 30.27, longitude: 120.15 },
+    categories: ['外事', '民生'],
+  }
+  const { id } = dataOf<{ id: number }>(await news.as('chief').post(`${base}/events/add`, form))
+  const { url } = await issueKey('reporter')
+  expect(await inIcs(url, `event-${id}@`)).toMatchObject({
+    ...{ geo: { lat: 30.27, lon: 120.15 }, categories: ['外事', '民生'] },
+  })
+  const ics = (await fetchIcs(url)).body
+  dataOf(await news.as('chief').post(`${base}/calendars/import`, { name: '来回', ics }))
+  const items = (await itemsOf()).filter(({ title }) => title === '有坐标的')
+  expect(items).toHaveLength(2)
+  for (const item of items)
+    expect(dataOf(await news.as('reporter').get(`${base}/events/${item.id}`))).toMatchObject({
+      ...{ latitude: 30.27, longitude: 120.15, categories: ['外事', '民生'] },
+    })
+  const half = await news.as('chief').post(`${base}/events/add`, { ...form, longitude: null })
+  expect(half.json()).toMatchObject({ code: 400, msg: '纬度和经度要一起填' })
 })
 
 test('an address answers 304 until something changes, is counted, and is dead once revoked', async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { calendarMessages as messages } from '@rongbian/contract/messages/calendar'
 import type { OutsideCalendar } from '@rongbian/contract/outside-calendars'
-import { type Actor, calendarLimits, type LanguageId, type Message, parseJson } from '@rongbian/domain'
+import { type Actor, calendarLimits, type LanguageId, type Message } from '@rongbian/domain'
 import { type Selectable, sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Calendar } from '#/db/database.ts'
@@ -10,7 +10,7 @@ import { demandDepartment } from '#/features/topics/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { readAddress } from '#/http/safe-fetch.ts'
 import { notify } from '#/realtime/signals.ts'
-import { say } from '#/say.ts'
+import { say, sayKept } from '#/say.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { icsChore } from './chores.ts'
 import type { ReadEvent } from './read-ics.ts'
@@ -38,8 +38,7 @@ const present = (row: Row, language?: LanguageId): OutsideCalendar => ({
   events: row.events,
   readAt: row.readAt?.toISOString() ?? null,
   nextAt: row.nextAt?.toISOString() ?? null,
-  // Written by ourselves as a message.
-  problem: row.problem === '' ? '' : say((parseJson(row.problem) as Message | undefined) ?? '', language),
+  problem: sayKept(row.problem, row.said, language),
 })
 
 export const listCalendars = async (db: Db, { tenantId, language }: Actor) =>
@@ -150,6 +149,9 @@ export const keepEvents = async (tx: Tx, owner: Owner, events: readonly ReadEven
             title: row.ref('excluded.title'),
             note: row.ref('excluded.note'),
             place: row.ref('excluded.place'),
+            latitude: row.ref('excluded.latitude'),
+            longitude: row.ref('excluded.longitude'),
+            categories: row.ref('excluded.categories'),
             url: row.ref('excluded.url'),
             startsAt: row.ref('excluded.startsAt'),
             endsAt: row.ref('excluded.endsAt'),

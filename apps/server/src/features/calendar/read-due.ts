@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Calendar } from '#/db/database.ts'
 import type { Db } from '#/db/open.ts'
 import { type Ask, type Outcome, planAfter, validatorsOf } from '#/features/feeds/index.ts'
+import { keptProblem, noProblem } from '#/say.ts'
 import { keepEvents, parseIcs } from './outside.ts'
 import type { ReadEvent } from './read-ics.ts'
 
@@ -72,7 +73,7 @@ const keep = ({ db, timeZone }: ReadParts, row: Row, reading: Reading, now: Date
       .set({
         ...plan,
         nextAt: state === 'on' ? nextAt : null,
-        problem: problem ? JSON.stringify(problem) : '',
+        ...(problem ? keptProblem(problem) : noProblem),
         ...(outcome.kind !== 'failed' && { readAt: now }),
       })
       .where('tenantId', '=', row.tenantId)

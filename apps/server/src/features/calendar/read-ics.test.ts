@@ -66,6 +66,24 @@ test.each([
   ])
 })
 
+test.each([
+  ['30.274;120.155', { latitude: 30.274, longitude: 120.155 }],
+  ['91;120', { latitude: null, longitude: null }],
+  ['30.274', { latitude: null, longitude: null }],
+  ['somewhere', { latitude: null, longitude: null }],
+])('a place on earth is kept, another is not: GEO:%s', (geo, place) => {
+  expect(read(calendar(...event('DTSTART:20261201T010000Z', `GEO:${geo}`))).events).toMatchObject([place])
+})
+
+test('categories are kept without markup, each once, and not without end', () => {
+  const many = Array.from({ length: 30 }, (_, no) => `类${no}`).join(',')
+  const one = event('DTSTART:20261201T010000Z', 'CATEGORIES:<b>外事</b>,外事, 民生 ')
+  const two = event('UID:two@there', 'DTSTART:20261201T010000Z', `CATEGORIES:${many}`)
+  const { events } = read(calendar(...one, ...two))
+  expect(events[0]?.categories).toEqual(['外事', '民生'])
+  expect(events[1]?.categories).toHaveLength(calendarLimits.categories)
+})
+
 test('words come without markup, an address only if it is of the web, what is ignored stays out', () => {
   const { events } = read(
     calendar(

@@ -11,6 +11,9 @@ export interface ReadEvent {
   title: string
   note: string
   place: string
+  latitude: number | null
+  longitude: number | null
+  categories: string[]
   url: string
   startsAt: Date
   endsAt: Date
@@ -47,6 +50,18 @@ const addressIn = (value: unknown) => {
   return url && /^https?:$/.test(url.protocol) ? url.href.slice(0, 2000) : ''
 }
 
+/** Both or neither, and on this earth. */
+const placeIn = (geo: VEvent['geo']): Pick<ReadEvent, 'latitude' | 'longitude'> => {
+  const [latitude, longitude] = [Number(geo?.lat ?? Number.NaN), Number(geo?.lon ?? Number.NaN)]
+  const isReal = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  return isReal ? { latitude, longitude } : { latitude: null, longitude: null }
+}
+
+const categoriesIn = (given: unknown) => {
+  const words = [given ?? []].flat().map((one) => cleaned(one, calendarLimits.category).replaceAll('\n', ' '))
+  return [...new Set(words.filter(Boolean))].slice(0, calendarLimits.categories)
+}
+
 const isInstant = (at: unknown): at is IcalDate => at instanceof Date && !Number.isNaN(at.getTime())
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -69,6 +84,8 @@ const presented = (event: VEvent, times: Times): ReadEvent => ({
   title: cleaned(event.summary, calendarLimits.title).replaceAll('\n', ' ') || untitled,
   note: cleaned(event.description, calendarLimits.note),
   place: cleaned(event.location, calendarLimits.place).replaceAll('\n', ' '),
+  ...placeIn(event.geo),
+  categories: categoriesIn(event.categories),
   url: addressIn(event.url),
   isAllDay: event.datetype === 'date',
   state: states[event.status ?? ''] ?? 'confirmed',

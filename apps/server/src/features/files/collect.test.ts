@@ -269,6 +269,7 @@ test('every place that may name a file is known to the collector', async () => {
     'asset.transcode_said',
     'audit_log.details',
     'audit_log.said',
+    'calendar.said',
     'captcha.answer_hash',
     'capture.said',
     'channel.needs_cover',

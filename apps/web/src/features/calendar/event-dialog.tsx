@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@rongbian/contract/calendar'
 import { calendarLimits, type EventRule, eventRuleCodes, eventRules, hourMs } from '@rongbian/domain'
-import { Checkbox, Form, Input, Select } from 'antd'
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaveEvent } from '#/features/calendar/use-calendar.ts'
@@ -19,6 +19,9 @@ interface Values {
   isImportant: boolean
   isTentative: boolean
   place: string
+  latitude: number | null
+  longitude: number | null
+  categories: string[]
   note: string
   rule: EventRule
   until: string
@@ -41,6 +44,29 @@ const RuleFields = ({ repeats }: { repeats: boolean }) => {
         </Form.Item>
       )}
     </div>
+  )
+}
+
+/** Where it is, for the map of a phone; and under which words it is found. */
+const PlaceFields = () => {
+  const { t } = useTranslation('calendar')
+  return (
+    <>
+      <Form.Item name="place" label={t('field.place')}>
+        <Input maxLength={calendarLimits.place} />
+      </Form.Item>
+      <div className="rb-halves rb-gap-2">
+        <Form.Item name="latitude" label={t('field.latitude')}>
+          <InputNumber className="rb-wide" min={-90} max={90} step={0.001} />
+        </Form.Item>
+        <Form.Item name="longitude" label={t('field.longitude')}>
+          <InputNumber className="rb-wide" min={-180} max={180} step={0.001} />
+        </Form.Item>
+      </div>
+      <Form.Item name="categories" label={t('field.categories')}>
+        <Select mode="tags" maxCount={calendarLimits.categories} open={false} suffixIcon={null} />
+      </Form.Item>
+    </>
   )
 }
 
@@ -88,6 +114,9 @@ export const EventDialog = ({ event, occurrence, startsAt, onClose }: Props) => 
         isImportant: event?.isImportant ?? false,
         isTentative: event?.state === 'tentative',
         place: event?.place ?? '',
+        latitude: event?.latitude ?? null,
+        longitude: event?.longitude ?? null,
+        categories: event?.categories ?? [],
         note: event?.note ?? '',
         rule: event?.rule ?? 'once',
         until: event?.until ?? '',
@@ -142,9 +171,7 @@ const Fields = ({ hasOccurrence, times, form }: FieldsProps) => {
         </Form.Item>
       </div>
       {!(hasOccurrence && scope === 'one') && <RuleFields repeats={rule !== 'once'} />}
-      <Form.Item name="place" label={t('field.place')}>
-        <Input maxLength={calendarLimits.place} />
-      </Form.Item>
+      <PlaceFields />
       <Form.Item name="note" label={t('field.note')}>
         <Input.TextArea rows={2} maxLength={calendarLimits.note} />
       </Form.Item>

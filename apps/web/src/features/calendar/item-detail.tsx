@@ -34,9 +34,29 @@ interface Props {
   onClose: () => void
 }
 
-const EventNote = ({ id }: { id: number }) => {
+/** What only an event has; its place opens in the map of the phone. */
+const EventFacts = ({ id }: { id: number }) => {
+  const { t } = useTranslation('calendar')
   const { data: event } = useEvent(id)
-  return event?.note ? <p className="rb-pre rb-break">{event.note}</p> : null
+  if (!event) return null
+  const { latitude, longitude, categories, note } = event
+  return (
+    <>
+      {latitude !== null && longitude !== null && (
+        <a href={`geo:${latitude},${longitude}`}>{t('map', { latitude, longitude })}</a>
+      )}
+      {categories.length > 0 && (
+        <div className="rb-row rb-wrap rb-gap-1">
+          {categories.map((category) => (
+            <StatusTag key={category} tone="neutral">
+              {category}
+            </StatusTag>
+          ))}
+        </div>
+      )}
+      {note && <p className="rb-pre rb-break">{note}</p>}
+    </>
+  )
 }
 
 /** What it is, and all that can be done with it without a mouse. */
@@ -59,7 +79,7 @@ export const ItemDetail = ({ item, onMove, onChange, onCancel, onClose }: Props)
       <p>{useTimes(item)}</p>
       {item.place && <p className="rb-break">{item.place}</p>}
       {item.who && <p className="rb-meta">{item.who}</p>}
-      {isEvent && <EventNote id={item.id} />}
+      {isEvent && <EventFacts id={item.id} />}
       <div className="rb-row rb-wrap rb-gap-1">
         {item.link && <Link to={item.link}>{t('open')}</Link>}
         <Tooltip title={item.refusal}>
