@@ -56,6 +56,17 @@ export const clueItem = z.object({
 })
 export type ClueItem = z.output<typeof clueItem>
 
+/** Empty refusal: it can be done. */
+export const clueChoices = z
+  .array(
+    z.object({
+      action: z.enum(clueActionIds),
+      label: z.string(),
+      refusal: z.string().meta(label('不能的原因', 'Why not')),
+    }),
+  )
+  .meta(label('可做的操作', 'What can be done'))
+
 export const clueDetail = clueItem.extend({
   text: z.string(),
   /** 为什么在一起. */
@@ -81,16 +92,7 @@ export const clueDetail = clueItem.extend({
       }),
     )
     .meta(label('处理记录', 'What was done')),
-  actions: z
-    .array(
-      z.object({
-        action: z.enum(clueActionIds),
-        label: z.string(),
-        /** Empty where it can be done. */
-        refusal: z.string().meta(label('不能的原因', 'Why not')),
-      }),
-    )
-    .meta(label('可做的操作', 'What can be done')),
+  actions: clueChoices,
   captureId: whole.nullable().meta(label('抓取编号', 'Capture')),
 })
 export type ClueDetail = z.output<typeof clueDetail>

@@ -42,8 +42,13 @@ test.each([
   ['a colleague', colleague, clue, ['check', 'confirm', 'doubt', 'drop']],
   ['who may not check clues', proofreader, clue, []],
   ['the holder', finder, held, ['check', 'confirm', 'doubt', 'drop', 'release']],
-  ['the head of the finder', head, held, ['check', 'confirm', 'doubt', 'drop', 'prolong']],
-  ['the head, a second time', head, { ...held, isProlonged: true }, ['check', 'confirm', 'doubt', 'drop']],
+  ['the head of the finder', head, held, ['check', 'confirm', 'doubt', 'drop', 'prolong', 'lift']],
+  [
+    'the head, a second time',
+    head,
+    { ...held, isProlonged: true },
+    ['check', 'confirm', 'doubt', 'drop', 'lift'],
+  ],
   ['another head', otherHead, held, ['check', 'confirm', 'doubt', 'drop']],
 ] as const)('%s', (_, actor, facts, expected) => {
   expect(can(actor, facts)).toEqual(expected)
@@ -56,6 +61,8 @@ test.each([
   ['unreserved', finder, 'release', clue],
   ['holder', colleague, 'release', held],
   ['head', finder, 'prolong', held],
+  ['head', otherHead, 'lift', held],
+  ['unreserved', head, 'lift', clue],
   ['prolonged', head, 'prolong', { ...held, isProlonged: true }],
   ['state', finder, 'check', { ...clue, state: 'used' }],
 ] as const)('the rule "%s" is named', (refusal, actor, action, facts) => {

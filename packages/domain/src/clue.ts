@@ -50,7 +50,7 @@ export const clueRefusals = phrases('clueRefusals', {
   right: '需要“核实与处理线索”权限，可请部门主任或总编处理',
   finder: '只有发现者本人可以独占这条线索',
   holder: '只有独占者本人可以放开这条线索',
-  head: '只有有“审定选题”权限的发现者部门负责人可以延长',
+  head: '只有有“审定选题”权限的发现者部门负责人可以延长或解除独占',
   prolonged: '独占已经延长过一次，不能再延长',
   unreserved: '线索没有被独占',
   reserved: '线索正被独占',
@@ -82,6 +82,14 @@ const needs =
     actor.permissions.includes(code) ? undefined : refusal
 
 const checks = needs('clue-check', 'right')
+
+/** Whoever leads the finder's department and decides on topics; not the holder, who needs none of it. */
+const leads = (actor: Actor, { reservedBy, departmentId }: ClueFacts): ClueRefusal | undefined => {
+  const isTheirs = departmentId !== null && actor.ownDepartmentIds.includes(departmentId)
+  return actor.permissions.includes('topic-decide') && isTheirs && actor.id !== reservedBy
+    ? undefined
+    : 'head'
+}
 
 const open = ['new', 'checking', 'confirmed', 'doubtful'] as const satisfies ClueState[]
 
@@ -117,13 +125,16 @@ export const clueActions = labelled('clueActions', {
     label: '延长独占',
     from: open,
     needsReason: true,
-    refuse: (actor, { reservedBy, isProlonged, departmentId }) => {
-      if (!reservedBy) return 'unreserved'
-      if (isProlonged) return 'prolonged'
-      const leads = actor.permissions.includes('topic-decide')
-      const isTheirs = departmentId !== null && actor.ownDepartmentIds.includes(departmentId)
-      return leads && isTheirs && actor.id !== reservedBy ? undefined : 'head'
+    refuse: (actor, clue) => {
+      if (!clue.reservedBy) return 'unreserved'
+      return clue.isProlonged ? 'prolonged' : leads(actor, clue)
     },
+  },
+  lift: {
+    label: '解除独占',
+    from: open,
+    needsReason: true,
+    refuse: (actor, clue) => (clue.reservedBy ? leads(actor, clue) : 'unreserved'),
   },
   release: {
     label: '放开独占',
@@ -137,6 +148,8 @@ export const clueActions = labelled('clueActions', {
 } as const satisfies Record<string, ClueAction>)
 
 export type ClueActionId = keyof typeof clueActions
+/** What a head does with a clue that is held back, without seeing it. */
+export const headActions = ['prolong', 'lift'] as const satisfies ClueActionId[]
 export const clueActionIds = Object.keys(clueActions) as ClueActionId[]
 
 /** The rule that stands in the way, or undefined. */

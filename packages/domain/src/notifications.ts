@@ -45,6 +45,7 @@ export const notificationTypes = labelled('notificationTypes', {
   'instruction.given': { label: '指令', importance: 'important' },
   'instruction.answered': { label: '指令回音', importance: 'normal' },
   'duty.changed': { label: '值班变动', importance: 'important' },
+  'clue.held': { label: '独占变动', importance: 'important' },
   'feed.changed': { label: '信源变动', importance: 'normal' },
   'announcement.new': { label: '新公告', importance: 'normal' },
 } as const satisfies Record<string, { label: string; importance: Importance }>)

@@ -26,7 +26,15 @@ interface Planned extends Partial<EventForm> {
 const events: readonly Planned[] = [
   { title: '早间编前碰头', days: 0, from: '09:00', to: '09:30', rule: 'weekdays', place: '三楼会议室' },
   { title: '周末版策划例会', days: 1, from: '15:00', to: '16:30', rule: 'weekly', place: '三楼会议室' },
-  { title: '滨江新区规划听证会', days: 3, from: '14:00', to: '17:00', isImportant: true, place: '市民中心' },
+  {
+    title: '滨江新区规划听证会',
+    days: 3,
+    from: '14:00',
+    to: '17:00',
+    isImportant: true,
+    place: '市民中心',
+    categories: ['民生'],
+  },
   { title: '冬季供暖首日', days: 6, from: '00:00', to: '23:59', isAllDay: true },
   { title: '全市马拉松', days: 11, from: '07:30', to: '13:00', isImportant: true, place: '澜湾广场' },
   { title: '城市记忆展开幕', days: 9, from: '10:00', to: '11:00', state: 'tentative', place: '市博物馆' },
@@ -36,7 +44,7 @@ const events: readonly Planned[] = [
 const formOf = ({ days, from = '', to = '', title, ...more }: Planned): EventForm => ({
   title,
   ...{ note: '', place: '', isAllDay: false, isImportant: false, state: 'confirmed', rule: 'once' },
-  ...{ until: null, departmentId: null },
+  ...{ until: null, departmentId: null, latitude: null, longitude: null, categories: [] },
   startsAt: days === undefined ? null : at(days, from),
   endsAt: days === undefined ? null : at(days, to),
   ...more,

@@ -25,5 +25,10 @@ export const clueMessages = messages('clues', {
   },
   rangeOrder: { zh: '结束时间早于开始时间', en: 'The end is before the start' },
   rangeNeeded: { zh: '请选择开始和结束时间', en: 'Choose a start and an end' },
+  tellProlonged: {
+    zh: '{{name}}把您的独占延长了 {{hours}} 小时：{{title}}',
+    en: '{{name}} prolonged your hold by {{hours}} hours: {{title}}',
+  },
+  tellLifted: { zh: '{{name}}解除了您的独占：{{title}}', en: '{{name}} ended your hold: {{title}}' },
   firstTheme: { zh: '本地要闻', en: 'Local news' },
 })

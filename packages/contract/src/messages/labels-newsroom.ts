@@ -187,6 +187,7 @@ export const newsroomLabels = {
     'instruction.given': 'Instruction',
     'instruction.answered': 'Answer to an instruction',
     'duty.changed': 'Change of duty',
+    'clue.held': 'Change of a hold',
     'feed.changed': 'Change of a source',
     'announcement.new': 'New announcement',
   },

@@ -23,7 +23,7 @@ export const planningLabels = {
     right: 'it takes the right to check clues; ask the head of the department or the chief editor',
     finder: 'only who found it can hold it back',
     holder: 'only who holds it back can let it go',
-    head: 'only a head of the finder’s department who decides on topics can prolong it',
+    head: 'only a head of the finder’s department who decides on topics can prolong or end it',
     prolonged: 'it has been prolonged once already',
     unreserved: 'nobody holds it back',
     reserved: 'it is held back already',
@@ -36,6 +36,7 @@ export const planningLabels = {
     reopen: 'Open again',
     reserve: 'Hold back',
     prolong: 'Hold back longer',
+    lift: 'End the hold',
     release: 'Let go',
   },
   interestRanges: {

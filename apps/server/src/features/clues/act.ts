@@ -1,12 +1,21 @@
 import { AppError } from '@rongbian/contract'
 import { clueMessages as messages } from '@rongbian/contract/clues'
-import { type Actor, type ClueActionId, clueActions, clueRefusals, refusesClue } from '@rongbian/domain'
+import {
+  type Actor,
+  type ClueActionId,
+  clueActions,
+  clueRefusals,
+  headActions,
+  refusesClue,
+} from '@rongbian/domain'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
 import { recount } from './clusters.ts'
+import { holdNotices } from './notices.ts'
 import type { WholeClue } from './queries.ts'
 import * as queries from './queries.ts'
 import { demandClue, factsOf } from './service.ts'
@@ -42,6 +51,10 @@ const reserve = async (tx: Tx, clue: WholeClue, personId: string, hours: number)
   )
 }
 
+const release = (tx: Tx, { tenantId, id }: WholeClue) =>
+  sql`update clue set reserved_by = null, reserved_until = null
+    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+
 type Effect = (tx: Tx, clue: WholeClue, act: Act, actor: Actor) => Promise<unknown>
 
 const effects: Partial<Record<ClueActionId, Effect>> = {
@@ -49,9 +62,8 @@ const effects: Partial<Record<ClueActionId, Effect>> = {
   prolong: (tx, { tenantId, id }, { hours }) =>
     sql`update clue set reserved_until = reserved_until + make_interval(hours => ${hours}), is_prolonged = true
       where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
-  release: (tx, { tenantId, id }) =>
-    sql`update clue set reserved_by = null, reserved_until = null
-      where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
+  release,
+  lift: release,
 }
 
 const move = async (tx: Tx, { tenantId, id }: WholeClue, action: ClueActionId) => {
@@ -76,9 +88,10 @@ const demandAllowed = (actor: Actor, clue: WholeClue, { action, reason }: Act) =
     throw new AppError('invalid', { fields: { reason: messages.reasonNeeded() } })
 }
 
-/** Whoever may prolong need not be able to see it: they were given its number. */
+/** A head does not see what is held back, and has its number from the list of holds. */
 export const actOnClue = async ({ tx, actor, caller }: CallCtx, id: number, act: Act) => {
-  const options = { isHead: act.action === 'prolong' }
+  const headAction = headActions.find((one) => one === act.action)
+  const options = { isHead: headAction !== undefined }
   await queries.lockClue(tx, await demandClue(tx, actor, id, options))
   const clue = await demandClue(tx, actor, id, options)
   demandAllowed(actor, clue, act)
@@ -90,6 +103,8 @@ export const actOnClue = async ({ tx, actor, caller }: CallCtx, id: number, act:
     .insertInto('clueVerdict')
     .values({ tenantId, clueId: id, personId: actor.id, action, reason, evidence })
     .execute()
+  if (headAction && clue.reservedBy)
+    await notifyPeople(tx, tenantId, [clue.reservedBy], holdNotices[headAction](clue, actor.name, act))
   await audit(tx, actor, caller, { action: 'clue.act', target: String(id), details: { action, reason } })
   await notify(tx, 'clue', String(id), { tenantId })
 }

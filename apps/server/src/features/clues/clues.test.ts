@@ -1,3 +1,4 @@
+import type { ClueHold } from '@rongbian/contract/clue-holds'
 import type { ClueItem, ClusterItem } from '@rongbian/contract/clues'
 import type { BigDataPage } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -234,16 +235,40 @@ test('a captured page is a clue once; one that came in already is picked', async
   expect(dataOf(await detail(editor, first.id))).toMatchObject({ kind: 'capture', text: '石桥早市的一天' })
 })
 
-test('a head who was told the number prolongs it once, and still does not see it', async () => {
+test('a head finds who holds what back, prolongs it once or ends it, and still does not see it', async () => {
   const id = await tip('一条还要再等等的线索', { hours: 24 })
   const head = news.as('director')
   expect((await detail(head, id)).statusCode).toBe(404)
   const prolong = { action: 'prolong', hours: 24, reason: '还在取证' }
   expect((await act(editor, id, prolong)).json().msg).toContain('可以延长')
   expect((await act(head, id, { action: 'check' })).statusCode).toBe(404)
+  const held = async (one: typeof head) =>
+    dataOf<ClueHold[]>(await one.get('/sprint/rest/clues/holds')).find((hold) => hold.id === id)
+  const may = ['prolong', 'lift'].map((action) => ({ action, refusal: '' }))
+  expect(await held(head)).toMatchObject({ holderName: '陆问川', isProlonged: false, actions: may })
+  expect(JSON.stringify(await held(head))).not.toContain('还要再等等')
+  for (const other of [editor, reporter, news.as('publisher')]) expect(await held(other)).toBeUndefined()
+  expect((await act(head, id, { action: 'lift' })).json().msg).toBe('请填写理由')
   await act(head, id, prolong)
+  expect(await held(head)).toMatchObject({
+    ...{ isProlonged: true, actions: [{ refusal: expect.stringContaining('已经延长过') }, { refusal: '' }] },
+  })
   expect((await act(head, id, prolong)).json().msg).toContain('不能再延长')
   expect((await detail(head, id)).statusCode).toBe(404)
+  expect((await act(editor, id, { action: 'lift', reason: '急' })).json().msg).toContain('解除独占')
+  expect((await act(head, id, { action: 'lift', reason: '别家已报' })).statusCode).toBe(200)
+  expect(await held(head)).toBeUndefined()
+  expect(dataOf(await detail(editor, id))).toMatchObject({ reservedUntil: null })
+  const told = await news.db
+    .selectFrom('notification')
+    .select(['title', 'content'])
+    .where('type', '=', 'clue.held')
+    .orderBy('createdAt')
+    .execute()
+  expect(told).toMatchObject([
+    { title: expect.stringContaining('延长了 24 小时：一条还要再等等的线索'), content: '还在取证' },
+    { title: expect.stringContaining('解除了您的独占'), content: '别家已报' },
+  ])
 })
 
 test('the switch closes the calls, and another newsroom has its own clues', async () => {

@@ -1,3 +1,4 @@
+import * as holds from '@rongbian/contract/clue-holds'
 import * as contract from '@rongbian/contract/clues'
 import * as themes from '@rongbian/contract/interests'
 import { searchBigData } from '@rongbian/contract/stories'
@@ -10,6 +11,7 @@ import * as act from './act.ts'
 import * as add from './add.ts'
 import * as bigData from './big-data.ts'
 import * as hand from './hand.ts'
+import { listHolds } from './holds.ts'
 import { fillInterests } from './interests/fill.ts'
 import { readPicture } from './interests/picture.ts'
 import * as interests from './interests/service.ts'
@@ -38,6 +40,7 @@ const clueRoutesOf = (app: FastifyInstance, deps: Deps) => {
     await db.transaction().execute((tx) => act.actOnClue({ tx, actor, caller }, params.id, body))
     return service.readSeen(db, actor, params.id)
   })
+  route(app, deps, holds.listHolds, ({ actor }) => listHolds(db, actor))
   command(app, deps, contract.deleteClue, (ctx, { params }) => act.deleteClue(ctx, params.id))
   command(app, deps, contract.mergeClusters, (ctx, { params, body }) =>
     hand.mergeClusters(ctx, params.id, body.into),

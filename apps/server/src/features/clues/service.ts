@@ -90,8 +90,12 @@ export const factsOf = ({ state, ...clue }: WholeClue): ClueFacts => ({
   state: clueStateCodes.find((code) => code === state) ?? 'new',
 })
 
-const actionsOf = (actor: Actor, clue: WholeClue): ClueDetail['actions'] =>
-  clueActionIds.map((action) => {
+export const choicesOf = (
+  actor: Actor,
+  clue: WholeClue,
+  ids: readonly ClueActionId[],
+): ClueDetail['actions'] =>
+  ids.map((action) => {
     const refusal = refusesClue(actor, action, factsOf(clue))
     return {
       action,
@@ -124,7 +128,7 @@ export const readClue = async (db: Db, actor: Actor, id: number): Promise<ClueDe
       action: actionCode(action),
       at: at.toISOString(),
     })),
-    actions: actionsOf(actor, clue),
+    actions: choicesOf(actor, clue, clueActionIds),
     captureId: clue.captureId,
   }
 }

@@ -1,9 +1,16 @@
 import { feedMessages } from '@rongbian/contract/messages/feeds'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
-import { type DoneStep, type languageIds, notificationTypeCodes, type ReviewFacts } from '@rongbian/domain'
+import {
+  type DoneStep,
+  headActions,
+  type languageIds,
+  notificationTypeCodes,
+  type ReviewFacts,
+} from '@rongbian/domain'
 import { expect, test } from 'vitest'
 import { bindingNotices } from '#/features/accounts/notices.ts'
 import { freshNotice } from '#/features/announcements/tell.ts'
+import { holdNotices } from '#/features/clues/notices.ts'
 import { instructionNotices } from '#/features/command/notices.ts'
 import { delegationNotices } from '#/features/delegations/delegation-notices.ts'
 import { dutyNotices } from '#/features/duty/notices.ts'
@@ -117,6 +124,9 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
     ),
     instructionNotices.unseen(told, 3),
   ]),
+  holds: headActions.map((action) =>
+    holdNotices[action]({ id: 3, title: 'Bridge' }, 'Ann', { reason: 'not yet', hours: 24 }),
+  ),
   duty: ['', 'with the keys'].flatMap((note) => [
     dutyNotices.put({ ...duty, note }, 'Ann', 'UTC'),
     dutyNotices.asked({ ...duty, note }, 'Ann', note ? duty : undefined, 'UTC'),

@@ -1,3 +1,4 @@
+import { listHolds } from '@rongbian/contract/clue-holds'
 import * as clues from '@rongbian/contract/clues'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -92,6 +93,38 @@ test('a clue shows its changes, both verdicts, and who could do what is refused'
     expect(server.askedOf(clues.actOnClue).at(0)?.body).toMatchObject({
       action: 'confirm',
       reason: '两家媒体都到了现场',
+    }),
+  )
+})
+
+test('a head prolongs or ends what is held back, with a reason and without its words', async () => {
+  const hold = {
+    ...{ id: 9, holderName: '陆问川', until: at, isProlonged: true },
+    actions: [
+      { action: 'prolong' as const, label: '延长独占', refusal: '独占已经延长过一次，不能再延长' },
+      { action: 'lift' as const, label: '解除独占', refusal: '' },
+    ],
+  }
+  const server = fakeServer(
+    ...newsroom({ person: { permissions: ['topic-decide'] } }),
+    ...clueBoard(),
+    library,
+    answer(listHolds, () => [hold]),
+    answer(clues.actOnClue, () => null),
+  )
+  const user = await openApp('/topics/clues')
+  await user.click(await screen.findByRole('button', { name: '独占 1 条' }))
+  const list = within(await screen.findByRole('dialog', { name: '正被独占的线索' }))
+  expect(list.getByRole('button', { name: '延长独占' })).toHaveProperty('disabled', true)
+  await user.click(list.getByRole('button', { name: '解除独占' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '解除独占：陆问川独占的线索' }))
+  await user.click(dialog.getByRole('button', { name: '解除独占' }))
+  await dialog.findByText('请写明理由')
+  await user.type(dialog.getByLabelText('理由'), '别家已报')
+  await user.click(dialog.getByRole('button', { name: '解除独占' }))
+  await waitFor(() =>
+    expect(server.askedOf(clues.actOnClue).at(0)).toMatchObject({
+      ...{ params: { id: 9 }, body: { action: 'lift', reason: '别家已报' } },
     }),
   )
 })

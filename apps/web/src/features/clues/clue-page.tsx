@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AddClueDialog } from '#/features/clues/add-clue-dialog.tsx'
 import { ClueDetail } from '#/features/clues/clue-detail.tsx'
 import { ClueList } from '#/features/clues/clue-list.tsx'
+import { HoldsButton } from '#/features/clues/holds-button.tsx'
 import { useThemes } from '#/features/clues/themes/use-themes.ts'
 import { numberIn, useClueAddress } from '#/features/clues/use-clue-address.ts'
 import { useClueSignals } from '#/features/clues/use-clues.ts'
@@ -107,15 +108,18 @@ export const CluePage = () => {
         area={t('frame:tab.area')}
         title={t('library.title')}
         actions={
-          can(actor, 'clues.check') && (
-            <Button
-              type="primary"
-              icon={<Plus size={16} aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
-              {t('add.open')}
-            </Button>
-          )
+          <>
+            <HoldsButton />
+            {can(actor, 'clues.check') && (
+              <Button
+                type="primary"
+                icon={<Plus size={16} aria-hidden="true" />}
+                onClick={() => setAdding(true)}
+              >
+                {t('add.open')}
+              </Button>
+            )}
+          </>
         }
       />
       <div className="rb-clues__head" data-shown={shown !== undefined}>

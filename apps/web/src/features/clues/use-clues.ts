@@ -1,3 +1,4 @@
+import * as holds from '@rongbian/contract/clue-holds'
 import * as contract from '@rongbian/contract/clues'
 import type { Input } from '@rongbian/contract/endpoint'
 import * as feeds from '@rongbian/contract/feeds'
@@ -99,3 +100,11 @@ export const useMerge = (id: number) =>
   useWrite((into: number) => call(contract.mergeClusters, { params: { id }, body: { into } }))
 export const useSplit = (id: number) =>
   useWrite((clueIds: number[]) => call(contract.splitCluster, { params: { id }, body: { clueIds } }))
+
+/** What others hold back from everybody, for those who lead them. */
+export const useHolds = (enabled: boolean) =>
+  useQuery({
+    queryKey: [...cluesKey, 'holds'],
+    queryFn: ({ signal }) => call(holds.listHolds, { signal }),
+    enabled,
+  })
