@@ -42,6 +42,8 @@ export const storeys: readonly (readonly string[])[] = [
   ['features/session', 'reading', 'review-record'],
   // The story itself: its row, who may read it, its history, its texts.
   ['story'],
+  // A special page: what it is made of, what it shows, its record.
+  ['special-page'],
   ['features/docs', 'features/notifications'],
   ['features/newsroom'],
   // What a feature may say of itself.

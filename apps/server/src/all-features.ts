@@ -43,6 +43,7 @@ import { feature as search } from '#/features/search/index.ts'
 import { feature as session } from '#/features/session/index.ts'
 import { feature as simulators } from '#/features/simulators/index.ts'
 import { feature as sources } from '#/features/sources/index.ts'
+import { feature as specials } from '#/features/specials/index.ts'
 import { feature as statistics } from '#/features/statistics/index.ts'
 import { feature as stories } from '#/features/stories/index.ts'
 import { feature as topics } from '#/features/topics/index.ts'
@@ -96,6 +97,7 @@ export const allFeatures: readonly Feature[] = [
   push,
   search,
   statistics,
+  specials,
   readers,
   metrics,
   pay,

@@ -48,7 +48,7 @@ const findDue = async (db: Db, storyId: number): Promise<Due> => {
     .selectAll()
     .where('storyId', '=', storyId)
     .executeTakeFirstOrThrow()
-  return { ...delivery, release }
+  return { ...delivery, storyId, release }
 }
 
 const findStanding = async (db: Db, storyId: number) => {

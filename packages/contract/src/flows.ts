@@ -1,5 +1,6 @@
 import {
   flowLimits,
+  flowSubjectCodes,
   limits,
   stepKindCodes,
   stepScopeCodes,
@@ -32,9 +33,12 @@ const flowFields = {
   steps: z.array(flowStep).min(1).max(flowLimits.stepsMax),
 }
 
+const flowSubject = z.enum(flowSubjectCodes).meta(label('用于', 'For'))
+
 export const flow = z.object({
   uuid,
   ...flowFields,
+  subject: flowSubject,
   version: z.number().int(),
   disabled: z.boolean(),
   /** Stories on their way through it now. */
@@ -77,7 +81,7 @@ export const createFlow = endpoint({
   path: path('create'),
   ...managed,
   summary: '新建流程',
-  body: z.object(flowFields),
+  body: z.object({ ...flowFields, subject: flowSubject.default('story') }),
   response: z.object({ uuid }),
 })
 

@@ -41,6 +41,7 @@ import * as reports from './reports.ts'
 import * as session from './session.ts'
 import * as sharing from './sharing.ts'
 import * as sources from './sources.ts'
+import * as specials from './specials.ts'
 import * as statistics from './statistics.ts'
 import * as stories from './stories.ts'
 import * as thirdParty from './third-party.ts'
@@ -69,6 +70,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   thirdParty,
   mail,
   publishing,
+  specials,
   accounts,
   media,
   uploads,

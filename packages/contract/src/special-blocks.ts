@@ -109,12 +109,18 @@ export type SpecialTemplate = z.output<typeof template>
 export const listTemplatesOfSpecials = endpoint({
   method: 'POST',
   path: publish('design/listTemp'),
-  also: [publish(':id/design/listTemp')],
   access: 'specials.read',
   area,
   summary: '专题模板：自带的和自己存的，带样子',
   query: z.object({ ...paging, tenantId: z.string().max(40).optional(), channelId: channelId.optional() }),
   response: pageOf(template),
+})
+
+export const listTemplatesForSpecial = endpoint({
+  ...listTemplatesOfSpecials,
+  path: publish(':id/design/listTemp'),
+  summary: '专题模板（路径里带专题编号）',
+  params: bySpecial,
 })
 
 export const saveAsTemplate = endpoint({

@@ -79,7 +79,7 @@ export const removeCategory = endpoint({
   access: 'specials.design',
   area,
   summary: '删除专题分类；还有专题的不删',
-  params: z.object({ categoryId: uuid }),
+  params: z.object({ categoryId: uuid.meta(label('分类', 'Category')) }),
 })
 
 export const listCategories = endpoint({

@@ -24,6 +24,7 @@ import {
   whole,
 } from './special-shapes.ts'
 
+export { specialMessages } from './messages/specials.ts'
 export * from './special-blocks.ts'
 export * from './special-categories.ts'
 export type { Special, SpecialFactsOut, SpecialReview } from './special-shapes.ts'
@@ -264,6 +265,17 @@ export const switchSpecial = endpoint({
     note,
   }),
   response: brief,
+})
+
+/** Anyone who holds the address, for as long as it says. */
+export const sharedSpecial = endpoint({
+  method: 'GET',
+  path: '/sprint/share/special',
+  access: 'public',
+  area,
+  summary: '预览页：凭签名打开，与发布后的页面相同',
+  query: z.object({ s: z.string().max(500).meta(label('签名', 'Seal')) }),
+  produces: 'text/html; charset=utf-8',
 })
 
 const decided = z.object({ note, version })

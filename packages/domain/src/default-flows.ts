@@ -1,4 +1,4 @@
-import type { FlowRule, FlowStep } from './review.ts'
+import type { FlowRule, FlowStep, FlowSubject } from './review.ts'
 import type { defaultRoles } from './roles.ts'
 
 type RoleCode = (typeof defaultRoles)[number]['code']
@@ -10,6 +10,7 @@ interface DefaultStep extends Pick<FlowStep, 'kind' | 'name' | 'scope' | 'dueHou
 interface DefaultFlow {
   name: string
   note: string
+  subject: FlowSubject
   passAll: boolean
   steps: readonly DefaultStep[]
   /** Which stories take it. */
@@ -26,6 +27,7 @@ export const defaultFlows = [
   {
     name: '三审三校',
     note: '初审、三次校对、复审、终审，六步由六个人完成。',
+    subject: 'story',
     passAll: false,
     steps: [
       { kind: 'review', name: '初审', scope: 'department', roles: ['editor'], dueHours: 4 },
@@ -40,12 +42,24 @@ export const defaultFlows = [
   {
     name: '快速审',
     note: '链接等没有正文的稿件，只有初审与终审，终审人可以一键通过。',
+    subject: 'story',
     passAll: true,
     steps: [
       { kind: 'review', name: '初审', scope: 'department', roles: ['editor'], dueHours: 2 },
       { kind: 'review', name: '终审', scope: 'house', roles: ['head', 'chief'], dueHours: 4 },
     ],
     rules: [{ ...everything, type: 'HREF' }],
+  },
+  {
+    name: '成品审核',
+    note: '专题成品由部门主任审核、总编终审，改过页面的人不审。',
+    subject: 'special',
+    passAll: false,
+    steps: [
+      { kind: 'review', name: '审核', scope: 'department', roles: ['head'], dueHours: 4 },
+      { kind: 'review', name: '终审', scope: 'house', roles: ['chief'], dueHours: 8 },
+    ],
+    rules: [],
   },
 ] as const satisfies readonly DefaultFlow[]
 

@@ -47,6 +47,10 @@ export const notificationTypes = labelled('notificationTypes', {
   'duty.changed': { label: '值班变动', importance: 'important' },
   'clue.held': { label: '独占变动', importance: 'important' },
   'feed.changed': { label: '信源变动', importance: 'normal' },
+  'special.waiting': { label: '专题待审核', importance: 'normal' },
+  'special.decided': { label: '专题审核结果', importance: 'important' },
+  'special.taken': { label: '专题设计被接手', importance: 'important' },
+  'special.failed': { label: '专题发布失败', importance: 'important' },
   'announcement.new': { label: '新公告', importance: 'normal' },
 } as const satisfies Record<string, { label: string; importance: Importance }>)
 

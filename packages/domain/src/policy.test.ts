@@ -41,11 +41,13 @@ const stewarding = [
   'feeds.manage',
 ]
 const reporting = ['topics.read', 'topics.propose']
+const designing = ['specials.read', 'specials.design']
+const designingAll = [...designing, 'specials.publish']
 const deciding = [...reporting, 'topics.decide', 'events.manage', 'command.read', 'command.order']
 
 test.each([
   ['reporter', {}, [...desk, 'clues.check', ...reporting]],
-  ['editor', {}, [...desk, 'clues.check', ...reporting]],
+  ['editor', {}, [...desk, 'clues.check', ...reporting, ...designing]],
   ['proofreader', {}, desk],
   [
     'head',
@@ -55,10 +57,11 @@ test.each([
       ...['stories.unlock', 'templates.manage', 'media.manage', 'statistics.open', 'analysis.open'],
       ...['pay.grade', 'pay.read', 'clues.check'],
       ...deciding,
+      ...designing,
     ],
   ],
-  ['chief', { level: 3 }, [...leading, ...stewarding, ...deciding]],
-  ['publisher', {}, [...every, 'stories.ratify', 'statistics.open', 'analysis.open']],
+  ['chief', { level: 3 }, [...leading, ...stewarding, ...deciding, ...designingAll]],
+  ['publisher', {}, [...every, 'stories.ratify', 'statistics.open', 'analysis.open', ...designingAll]],
   ['layout', {}, every],
   [
     'analyst',
@@ -72,7 +75,7 @@ test.each([
       'sources.manage',
     ],
   ],
-  ['administrator', { admin: true }, ['system.manage', ...leading, ...stewarding, ...deciding]],
+  ['administrator', { admin: true }, ['system.manage', ...leading, ...stewarding, ...deciding, ...designingAll]],
   ['nobody', {}, anyone],
 ])('%s %j may', (role, facts, expected) => {
   expect(allowed(actorIn(role, facts))).toEqual(expected)

@@ -18,6 +18,11 @@ export const stepScopes = phrases('stepScopes', { department: '本部门', house
 export type StepScope = keyof typeof stepScopes
 export const stepScopeCodes = Object.keys(stepScopes) as StepScope[]
 
+/** What goes by a flow: stories, or finished special pages. */
+export const flowSubjects = phrases('flowSubjects', { story: '稿件', special: '专题成品' })
+export type FlowSubject = keyof typeof flowSubjects
+export const flowSubjectCodes = Object.keys(flowSubjects) as FlowSubject[]
+
 /** One step of a flow, as the console writes it. */
 export interface FlowStep {
   kind: StepKind

@@ -1,6 +1,7 @@
 import type { Actor } from './people.ts'
 import { labelled, phrases } from './phrase.ts'
 import { type Remark, say } from './remark.ts'
+import { seatsOf } from './review.ts'
 
 /** How far the finished page has come; whether readers see one is another matter. */
 export const specialStates = phrases('specialStates', {
@@ -25,6 +26,31 @@ export const specialOutlook = phrases('specialOutlook', {
 export type SpecialOutlook = keyof typeof specialOutlook
 export const specialOutlookCodes = Object.keys(specialOutlook) as SpecialOutlook[]
 
+/** What the process record tells. */
+export const specialEvents = phrases('specialEvents', {
+  create: '新建',
+  edit: '改名称、简介或分类',
+  copy: '复制',
+  save: '保存设计',
+  conflict: '两份设计都留下',
+  restoreVersion: '恢复早先的版本',
+  unlock: '解锁',
+  submit: '送审',
+  recall: '撤回送审',
+  approve: '通过',
+  deny: '退回',
+  void: '审核作废',
+  order: '下令发布',
+  published: '已发布',
+  updated: '已更新',
+  down: '下令下线',
+  gone: '已下线',
+  failed: '没有成功',
+  delete: '删除',
+  restore: '恢复',
+})
+export type SpecialEvent = keyof typeof specialEvents
+
 export const specialLimits = {
   name: 60,
   description: 300,
@@ -48,9 +74,9 @@ export interface SpecialFacts {
   /** Who sent it for review; nobody before. */
   sentById: string | null
   sentByName: string
-  /** Seats of the open review step, those who hold them by name, and who has decided a step already. */
+  /** Seats of the open review step, who holds them in words, and who has decided a step already, in whose stead. */
   seats: readonly string[]
-  seated: readonly string[]
+  who: string
   stepName: string
   decidedIds: readonly string[]
   /** Everyone who changed the page since it was last cleared. */
@@ -76,13 +102,35 @@ const isFree: Rule = (_, { lockedBy }) =>
   lockedBy ? say('{{name}}正在设计这个专题', { name: lockedBy }) : undefined
 const isSender: Rule = ({ id }, { sentById, sentByName }) =>
   id === sentById ? undefined : say('只有送审人{{name}}可以撤回', { name: sentByName })
-const isSeated: Rule = ({ seats }, { seats: asked, seated, stepName }) =>
-  asked.some((seat) => seats.includes(seat))
+const isSeated: Rule = (actor, { seats: asked, who, stepName }) => {
+  const own = seatsOf(actor)
+  return asked.some((seat) => own.includes(seat))
     ? undefined
-    : say('“{{step}}”由{{names}}审核', { step: stepName, names: named(seated) || '—' })
-const isOther: Rule = ({ id }, { writerIds, decidedIds }) => {
-  if (writerIds.includes(id)) return '不能审核自己改过的专题，请由另一位审核'
-  return decidedIds.includes(id) ? '同一个人不能审两步' : undefined
+    : say('“{{step}}”由{{names}}审核', { step: stepName, names: who || '—' })
+}
+
+/** In whose stead the actor decides the open step; nobody's when they sit there themselves. */
+export const specialGiver = (
+  { seats, delegations }: Actor,
+  { seats: asked, writerIds, decidedIds }: SpecialFacts,
+  now = Date.now(),
+) => {
+  if (asked.some((seat) => seats.includes(seat))) return undefined
+  return delegations.find(
+    ({ giverId, startsAt, endsAt, seats: given }) =>
+      startsAt <= now &&
+      now < endsAt &&
+      given.some((seat) => asked.includes(seat)) &&
+      ![...writerIds, ...decidedIds].includes(giverId),
+  )
+}
+
+const isOther: Rule = (actor, special) => {
+  const { writerIds, decidedIds, seats } = special
+  if (writerIds.includes(actor.id)) return '不能审核自己改过的专题，请由另一位审核'
+  if (decidedIds.includes(actor.id)) return '同一个人不能审两步'
+  const isOwn = seats.some((seat) => actor.seats.includes(seat))
+  return isOwn || specialGiver(actor, special) ? undefined : '委托您的人改过或审过这个专题，不能代为审核'
 }
 const isCleared: Rule = (_, { isAsCleared, voided }) => {
   if (isAsCleared) return undefined

@@ -459,8 +459,9 @@ export interface Delivery {
   receipt: Generated<Json>;
   round: number;
   said: Json | null;
+  specialId: string | null;
   state: Generated<string>;
-  storyId: number;
+  storyId: number | null;
   tenantId: number;
   toldLateAt: Timestamp | null;
   urgent: Generated<boolean>;
@@ -601,6 +602,7 @@ export interface Flow {
   note: Generated<string>;
   passAll: Generated<boolean>;
   steps: Json;
+  subject: Generated<string>;
   tenantId: number;
   updatedAt: Generated<Timestamp>;
   updatedBy: Generated<string>;
@@ -1413,6 +1415,166 @@ export interface SignInFailure {
   tenantId: number;
 }
 
+export interface Special {
+  categoryId: string | null;
+  channelId: string;
+  clearedHash: Generated<string>;
+  code: string;
+  columnId: string;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  departmentId: string;
+  description: Generated<string>;
+  endAt: Timestamp | null;
+  files: Generated<string[]>;
+  goneAt: Timestamp | null;
+  hash: string;
+  id: Generated<string>;
+  lastNo: Generated<number>;
+  liveAt: Timestamp | null;
+  liveHash: Generated<string>;
+  liveNo: number | null;
+  lockAt: Timestamp | null;
+  lockId: string | null;
+  lockName: Generated<string>;
+  lockTab: Generated<string>;
+  look: Generated<Json>;
+  name: string;
+  problem: Generated<string>;
+  publishAt: Timestamp | null;
+  reviewNo: Generated<number>;
+  round: Generated<number>;
+  said: Json | null;
+  sort: Generated<number>;
+  state: Generated<string>;
+  templateId: string | null;
+  tenantId: number;
+  tree: Generated<Json>;
+  updatedAt: Generated<Timestamp>;
+  updatedId: string;
+  updatedName: string;
+  url: Generated<string>;
+  version: Generated<number>;
+  voided: Generated<string[]>;
+  wanted: Generated<string>;
+  writerIds: Generated<string[]>;
+}
+
+export interface SpecialBlock {
+  channelId: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  props: Json;
+  tenantId: number;
+  updatedAt: Generated<Timestamp>;
+  updatedName: string;
+  v: number;
+  version: Generated<number>;
+}
+
+export interface SpecialCategory {
+  channelId: string;
+  enabled: Generated<boolean>;
+  id: Generated<string>;
+  name: string;
+  sort: Generated<number>;
+  tenantId: number;
+}
+
+export interface SpecialDefault {
+  channelId: string;
+  templateId: string;
+  tenantId: number;
+}
+
+export interface SpecialEvent {
+  action: string;
+  actorId: string | null;
+  actorName: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  note: Generated<string>;
+  said: Json | null;
+  specialId: string;
+  tenantId: number;
+}
+
+export interface SpecialReview {
+  closedAt: Timestamp | null;
+  flowId: string;
+  flowName: string;
+  hash: string;
+  no: number;
+  note: Generated<string>;
+  specialId: string;
+  state: string;
+  submittedAt: Generated<Timestamp>;
+  submittedBy: string;
+  submittedName: string;
+  tenantId: number;
+  versionNo: number;
+}
+
+export interface SpecialStep {
+  decidedAt: Timestamp | null;
+  dueAt: Timestamp | null;
+  dueHours: number | null;
+  giverId: string | null;
+  giverName: Generated<string>;
+  hash: Generated<string>;
+  name: string;
+  no: number;
+  opinion: Generated<string>;
+  personId: string | null;
+  personIds: Generated<string[]>;
+  personName: Generated<string>;
+  reviewNo: number;
+  roleIds: Generated<string[]>;
+  scope: string;
+  seats: string[];
+  specialId: string;
+  state: Generated<string>;
+  tenantId: number;
+  who: Generated<string>;
+}
+
+export interface SpecialTemplate {
+  byName: string;
+  channelId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  look: Json;
+  name: string;
+  note: Generated<string>;
+  tenantId: number;
+  tree: Json;
+}
+
+export interface SpecialUse {
+  live: boolean;
+  ref: string;
+  specialId: string;
+  subject: string;
+  tenantId: number;
+}
+
+export interface SpecialVersion {
+  at: Generated<Timestamp>;
+  byId: string;
+  byName: string;
+  hash: string;
+  kind: string;
+  look: Json;
+  name: string;
+  no: number;
+  note: Generated<string>;
+  specialId: string;
+  tenantId: number;
+  tree: Json;
+}
+
 export interface StatCell {
   count: number;
   cube: string;
@@ -2038,6 +2200,16 @@ export interface DB {
   savedFilter: SavedFilter;
   session: Session;
   signInFailure: SignInFailure;
+  special: Special;
+  specialBlock: SpecialBlock;
+  specialCategory: SpecialCategory;
+  specialDefault: SpecialDefault;
+  specialEvent: SpecialEvent;
+  specialReview: SpecialReview;
+  specialStep: SpecialStep;
+  specialTemplate: SpecialTemplate;
+  specialUse: SpecialUse;
+  specialVersion: SpecialVersion;
   statCell: StatCell;
   statClock: StatClock;
   statFact: StatFact;

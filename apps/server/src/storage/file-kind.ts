@@ -146,6 +146,10 @@ export const isShown = (mime: string) => shown.test(mime)
 
 const active = ['text/html', 'image/svg+xml']
 
+/** What could run in a page, by its bytes or by the name it would be fetched under. */
+export const isActive = (mime: string, name: string) =>
+  active.includes(mime) || /\.(x?html?|svgz?|m?jsx?|xml|xsl|css|swf)$/i.test(name)
+
 /** The type a file travels under: what could run in a page travels as bytes. */
 export const sentType = (mime: string) => (active.includes(mime) ? 'application/octet-stream' : mime)
 

@@ -30,6 +30,10 @@ export const fileMessages = messages('files', {
     zh: '正文只能使用 JPG、PNG、GIF、WebP、AVIF 图片和常见的视频、音频',
     en: 'A text can have JPG, PNG, GIF, WebP and AVIF pictures and common kinds of video and audio only',
   },
+  noMarkup: {
+    zh: '只收图片、视频、音频、PDF 和文档，不收网页和脚本',
+    en: 'Pictures, films, sounds, PDF and documents only, no web pages or scripts',
+  },
   noPrograms: { zh: '不能上传程序文件', en: 'Program files cannot be uploaded' },
   fileEmpty: { zh: '文件是空的', en: 'The file is empty' },
   fileTooLarge: { zh: '{{kind}}最大 {{most}}', en: '{{kind}}: at most {{most}}' },

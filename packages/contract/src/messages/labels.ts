@@ -9,6 +9,7 @@ import { effectLabels } from './labels-effect.ts'
 import { newsroomLabels } from './labels-newsroom.ts'
 import { payLabels } from './labels-pay.ts'
 import { planningLabels } from './labels-planning.ts'
+import { specialLabels } from './labels-specials.ts'
 import { statisticsLabels } from './labels-statistics.ts'
 import { storyLabels } from './labels-stories.ts'
 import { topicLabels } from './labels-topics.ts'
@@ -38,6 +39,7 @@ export const englishLabels: Readonly<Record<string, string>> = Object.fromEntrie
     ...topicLabels,
     ...calendarLabels,
     ...blockLabels,
+    ...specialLabels,
   }).flatMap(([table, rows]) => Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words])),
 )
 

@@ -2,6 +2,7 @@ import type { Message, MessageTexts, Phrase, Remark } from '@rongbian/domain'
 import { commonMessages } from './common.ts'
 import { connectorPhrases } from './connector-phrases.ts'
 import { rulePhrases } from './rules.ts'
+import { specialPhrases } from './rules-specials.ts'
 import { topicPhrases } from './rules-topics.ts'
 import { templatePhrases } from './template-phrases.ts'
 
@@ -9,6 +10,7 @@ import { templatePhrases } from './template-phrases.ts'
 export const phrases: Readonly<Record<string, string>> = {
   ...connectorPhrases,
   ...rulePhrases,
+  ...specialPhrases,
   ...topicPhrases,
   ...templatePhrases,
   等待转码: 'Waiting to be transcoded',

@@ -118,6 +118,37 @@ const newCapture = (more: object) =>
     .values({ tenantId, personId, url: 'https://a.example/', urlKey: '', ...more })
     .execute()
 
+const newSpecial = async (more: object = {}) => {
+  const channelId = await newAccount()
+  const key = { tenantId, channelId }
+  const column = { ...key, code: 'zt', name: 'zt' }
+  const { id: columnId } = await news.db
+    .insertInto('channelColumn')
+    .values(column)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const by = { updatedId: personId, updatedName: '', updatedAt: longAgo, departmentId: personId }
+  const { id } = await news.db
+    .insertInto('special')
+    .values({ ...key, columnId, code: 'zt', name: 'zt', hash: '', ...by, ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const newSpecialVersion = async (more: object) => {
+  const specialId = await newSpecial()
+  const row = { tenantId, specialId, no: 1, kind: 'save', name: '', tree: '[]', look: '{}', hash: '' }
+  await news.db
+    .insertInto('specialVersion')
+    .values({ ...row, byId: personId, byName: '', at: longAgo, ...more })
+    .execute()
+}
+const newSpecialTemplate = (more: object) =>
+  news.db
+    .insertInto('specialTemplate')
+    .values({ tenantId, name: 'a', tree: '[]', look: '{}', byName: '', createdAt: longAgo, ...more })
+    .execute()
+
 /** One way to show a file for each column that can. */
 const showers: Record<string, (hash: string) => Promise<unknown>> = {
   'asset.hash': (hash) => insertAsset(hash),
@@ -183,6 +214,20 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
     await news.db
       .insertInto('missionMaterial')
       .values({ ...material, madeAt: longAgo })
+      .execute()
+  },
+  'special.tree': (hash) => newSpecial({ tree: content(hash) }),
+  'special.look': (hash) => newSpecial({ look: content(hash) }),
+  'special_version.tree': (hash) => newSpecialVersion({ tree: content(hash) }),
+  'special_version.look': (hash) => newSpecialVersion({ look: content(hash) }),
+  'special_template.tree': (hash) => newSpecialTemplate({ tree: content(hash) }),
+  'special_template.look': (hash) => newSpecialTemplate({ look: content(hash) }),
+  'special_block.props': async (hash) => {
+    const channelId = await newAccount()
+    const block = { tenantId, channelId, kind: 'a', v: 1, name: 'a', updatedName: '', updatedAt: longAgo }
+    await news.db
+      .insertInto('specialBlock')
+      .values({ ...block, props: content(hash) })
       .execute()
   },
   'story_file.hash': (hash) => news.db.insertInto('storyFile').values({ tenantId, storyId, hash }).execute(),
@@ -309,6 +354,15 @@ test('every place that may name a file is known to the collector', async () => {
     'review_step.hash',
     'saved_filter.filter',
     'session.token_hash',
+    'special.cleared_hash',
+    'special.hash',
+    'special.live_hash',
+    'special.said',
+    'special_event.details',
+    'special_event.said',
+    'special_review.hash',
+    'special_step.hash',
+    'special_version.hash',
     'stored_file.facts',
     'stored_file.hash',
     'story.hand',

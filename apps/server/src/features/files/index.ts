@@ -1,4 +1,4 @@
 export { collectFiles } from '#/features/files/collect.ts'
 export { feature } from '#/features/files/feature.ts'
 export { streamFile } from '#/features/files/stream.ts'
-export { storeUpload } from '#/features/files/upload.ts'
+export { type Parts as UploadParts, storeUpload } from '#/features/files/upload.ts'

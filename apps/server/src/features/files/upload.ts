@@ -9,7 +9,7 @@ import type { Db } from '#/db/open.ts'
 import { bringIn } from '#/features/media/index.ts'
 import { receiveNamed } from '#/http/upload.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
-import { type FileGroup, type FileKind, kindOf } from '#/storage/file-kind.ts'
+import { type FileGroup, type FileKind, isActive, kindOf } from '#/storage/file-kind.ts'
 import { safeFileName } from '#/storage/file-name.ts'
 import { fileUrl } from '#/storage/file-url.ts'
 import { arrivedIn, demandIntact, demandPicture } from '#/storage/intact.ts'
@@ -38,15 +38,21 @@ const uploads = {
     takes: { picture: attachment, video: attachment, audio: attachment, pdf: attachment, other: attachment },
     refusal: fileMessages.noPrograms(),
   },
+  /** Readers fetch it beside a page: nothing a browser might run. */
+  page: {
+    takes: { picture, video: attachment, audio: attachment, pdf: attachment, other: attachment },
+    refusal: fileMessages.noMarkup(),
+  },
 } as const satisfies Record<string, { takes: Rules; refusal: Message }>
 type UploadKind = keyof typeof uploads
 
 const largest = ({ takes }: { takes: Rules }) => Math.max(...Object.values(takes).map(({ max }) => max))
 
-const check = (use: UploadKind, { group }: FileKind, size: number) => {
+const check = (use: UploadKind, { group, mime }: FileKind, name: string, size: number) => {
   const { takes, refusal }: { takes: Rules; refusal: Message } = uploads[use]
   const rule = takes[group]
-  if (!rule) throw new AppError('unsupported', { message: refusal })
+  if (!rule || (use === 'page' && isActive(mime, name)))
+    throw new AppError('unsupported', { message: refusal })
   if (size === 0) throw new AppError('invalid', { fields: { file: fileMessages.fileEmpty() } })
   if (size > rule.max) throw tooLarge(rule)
 }
@@ -72,7 +78,7 @@ const keep = async (
 ): Promise<StoredFile> => {
   const { key: hash, size, head, path } = arrival
   const kind = kindOf(head, name)
-  check(use, kind, size)
+  check(use, kind, name, size)
   await withBytesOf(path, (read) => demandIntact(kind, { head, size, read }))
   const points = kind.group === 'picture' ? await demandPicture(path) : nowhere
   await arrival.keep()

@@ -1,4 +1,4 @@
-import type { FlowRule, FlowStep } from '@rongbian/domain'
+import type { FlowRule, FlowStep, FlowSubject } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { byName } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
@@ -8,8 +8,10 @@ const flows = (db: Db, tenantId: number) =>
     .selectFrom('flow')
     .selectAll()
     .select(
-      sql<number>`(select count(*)::int from review where review.tenant_id = flow.tenant_id
-        and review.flow_id = flow.id and review.state = 'open')`.as('open'),
+      sql<number>`((select count(*) from review where review.tenant_id = flow.tenant_id
+          and review.flow_id = flow.id and review.state = 'open')
+        + (select count(*) from special_review as page where page.tenant_id = flow.tenant_id
+          and page.flow_id = flow.id and page.state = 'open'))::int`.as('open'),
     )
     .where('tenantId', '=', tenantId)
 
@@ -36,7 +38,12 @@ interface FlowValues {
 }
 const toRow = ({ steps, ...values }: FlowValues) => ({ ...values, steps: JSON.stringify(steps) })
 
-export const insertFlow = (tx: Tx, tenantId: number, updatedBy: string, values: FlowValues) =>
+export const insertFlow = (
+  tx: Tx,
+  tenantId: number,
+  updatedBy: string,
+  values: FlowValues & { subject: FlowSubject },
+) =>
   tx
     .insertInto('flow')
     .values({ ...toRow(values), tenantId, updatedBy })

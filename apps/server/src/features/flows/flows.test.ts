@@ -48,7 +48,7 @@ const everything = (flowId: string) => ({ flowId })
 const saveRules = async (rules: object[]) =>
   chief.post(`${base}/rules/save`, { rules, base: (await list()).rules })
 
-test('a newsroom begins with two flows that people can work by, and rules that choose one for every story', async () => {
+test('a newsroom begins with flows that people can work by, and rules that choose one for every story', async () => {
   const { flows, rules, roles } = await list()
   const roleName = (id: string) => roles.find(({ uuid }) => uuid === id)?.name
   expect(
@@ -72,6 +72,7 @@ test('a newsroom begins with two flows that people can work by, and rules that c
       '终审 house 总编',
     ],
     快速审: [true, '初审 department 编辑', '终审 house 部门主任、总编'],
+    成品审核: [false, '审核 department 部门主任', '终审 house 总编'],
   })
   for (const { steps } of flows) expect(flowProblem(steps)).toBeUndefined()
   const named = rules.map(({ flowId, type }) => [flows.find(({ uuid }) => uuid === flowId)?.name, type])

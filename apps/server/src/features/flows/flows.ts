@@ -3,14 +3,22 @@ import type * as contract from '@rongbian/contract/flows'
 import { asMessage } from '@rongbian/contract/messages/phrases'
 import { workflowMessages } from '@rongbian/contract/messages/workflow'
 import type { Message } from '@rongbian/domain'
-import { type Actor, type FlowRule, type FlowStep, flowFor, flowProblem } from '@rongbian/domain'
+import {
+  type Actor,
+  type FlowRule,
+  type FlowStep,
+  type FlowSubject,
+  flowFor,
+  flowProblem,
+} from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
 import { changesOf, isEmpty, record } from '#/features/admin/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import * as queries from './flow-queries.ts'
 
-type FlowForm = z.output<typeof contract.createFlow.body>
+type NewFlow = z.output<typeof contract.createFlow.body>
+type FlowForm = Omit<NewFlow, 'subject'>
 type RuleForm = z.output<typeof contract.saveRules.body>
 type RuleTrial = z.output<typeof contract.tryRules.body>
 
@@ -24,6 +32,8 @@ const present = (row: queries.FlowRow): contract.Flow => ({
   name: row.name,
   note: row.note,
   passAll: row.passAll,
+  // The database checks it.
+  subject: row.subject as FlowSubject,
   steps: stepsOf(row).map((step) => ({
     ...step,
     roleIds: [...step.roleIds],
@@ -87,8 +97,8 @@ const requireFlow = async (tx: Tx, tenantId: number, id: string) => {
   return flow
 }
 
-export const createFlow = async ({ tx, actor, caller }: CallCtx, form: FlowForm) => {
-  const values = written(form)
+export const createFlow = async ({ tx, actor, caller }: CallCtx, { subject, ...form }: NewFlow) => {
+  const values = { ...written(form), subject }
   await checkName(tx, actor.tenantId, values.name)
   await checkSteps(tx, actor.tenantId, values.steps)
   const { id } = await queries.insertFlow(tx, actor.tenantId, actor.name, values)
@@ -143,7 +153,8 @@ const idsIn = (rules: readonly FlowRule[], field: 'departmentId' | 'channelId') 
 const checkRules = async (tx: Tx, tenantId: number, rules: readonly FlowRule[]) => {
   if (!rules.some(isForAll)) throw refuse('rules', workflowMessages.ruleForAll())
   const flows = await queries.findFlows(tx, tenantId)
-  const enabled = new Set(flows.filter(({ disabledAt }) => disabledAt === null).map(({ id }) => id))
+  const usable = flows.filter(({ disabledAt, subject }) => disabledAt === null && subject === 'story')
+  const enabled = new Set(usable.map(({ id }) => id))
   if (!rules.every(({ flowId }) => enabled.has(flowId)))
     throw refuse('rules', workflowMessages.ruleFlowGone())
   const places = {

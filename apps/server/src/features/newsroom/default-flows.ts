@@ -12,11 +12,12 @@ export const addDefaultFlows = async (
   await tx
     .insertInto('flow')
     .values(
-      flows.map(({ id, name, note, passAll, steps }) => ({
+      flows.map(({ id, name, note, subject, passAll, steps }) => ({
         tenantId,
         id,
         name,
         note,
+        subject,
         passAll,
         steps: JSON.stringify(steps.map((step) => flowStepOf(step, roleIds))),
       })),

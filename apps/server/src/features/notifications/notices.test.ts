@@ -26,6 +26,7 @@ import { decisionWords, topicNotices } from '#/features/topics/notices.ts'
 import { watchNotices } from '#/features/watches/notices.ts'
 import { reviewNotices } from '#/review-record/notices.ts'
 import { say } from '#/say.ts'
+import { specialNotices } from '#/special-page/notices.ts'
 import { storyNotices } from '#/story/story-notices.ts'
 import { accountNotices } from './account-notices.ts'
 import type { Notice } from './service.ts'
@@ -47,6 +48,7 @@ const delegation = {
   note: '',
 }
 const topic = { id: 7, title: 'Bridge' }
+const page = { id: '8', name: 'Flood' }
 const mission = { id: 8, name: 'Ask the mayor', place: 'Hall', dueAt: new Date(0) }
 const watch = { id: 9, name: 'Rivers' }
 const told = { alertId: 10, title: 'Bridge', score: 80, voices: 3, clues: 5 }
@@ -73,6 +75,15 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
         accountNotices.newDevice({ system, browser }, '10.0.0.1'),
       ),
     ),
+  ],
+  special: [
+    specialNotices.waiting(page, 'Desk', 'Ann', 'Chief'),
+    specialNotices.cleared(page, 'Ann'),
+    specialNotices.denied(page, 'Ann', 'too pale'),
+    specialNotices.voided(page, 'Ann', ['Desk (Bob)', 'Chief (Cy)']),
+    specialNotices.taken(page, 'Ann', 3),
+    specialNotices.failed(page, 'no space'),
+    specialNotices.stuck(page, 'no space'),
   ],
   watch: [watchNotices.alert(watch, told), watchNotices.digest(watch, [told, { ...told, title: 'Flood' }])],
   feed: [

@@ -38,14 +38,16 @@ export interface Due {
   tries: Tries
 }
 
-const dueOf = ({ details, ...row }: Selectable<Delivery>): Due => ({
+type Row = Selectable<Delivery> & { storyId: number }
+
+const dueOf = ({ details, ...row }: Row): Due => ({
   ...row,
   tries: details as unknown as Tries,
 })
 
 /** What is due, marked before anything is sent. Nobody else takes it while the lease lasts. */
 export const takeDue = async (db: Db, most: number): Promise<Due[]> => {
-  const { rows } = await sql<Selectable<Delivery>>`${prepared} with next as materialized (
+  const { rows } = await sql<Row>`${prepared} with next as materialized (
       select tenant_id, id from delivery where act = 'push' and state in ('waiting', 'sending')
         and due_at <= clock_timestamp() order by due_at, id limit ${most} for update skip locked)
     update delivery set state = 'sending', attempts = attempts + 1,

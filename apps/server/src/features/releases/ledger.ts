@@ -1,6 +1,6 @@
 import type { Delivery as DeliveryView } from '@rongbian/contract/releases'
 import type { DeliveryAct, DeliveryState, LanguageId } from '@rongbian/domain'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { sayKept } from '#/say.ts'
 
@@ -16,6 +16,7 @@ const rows = (db: Db | Tx, tenantId: number) =>
     .selectAll('delivery')
     .select(['channel.name as channelName', 'channel.type as channelType', 'story.title'])
     .where('delivery.tenantId', '=', tenantId)
+    .$narrowType<{ storyId: NotNull }>()
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 

@@ -10,7 +10,8 @@ import { keptProblem } from '#/say.ts'
 export type ChannelRow = Omit<Selectable<Channel>, 'signKey'>
 export type ColumnRow = Selectable<ChannelColumn>
 export type ReleaseRow = Selectable<Release>
-export type DeliveryRow = Selectable<Delivery>
+/** A hand-over of a story. */
+export type DeliveryRow = Selectable<Delivery> & { storyId: number }
 
 export interface ReleaseKey {
   tenantId: number

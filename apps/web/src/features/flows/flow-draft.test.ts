@@ -26,6 +26,7 @@ const flow: Flow = {
   name: '三审',
   note: '',
   passAll: false,
+  subject: 'story',
   steps: [step('初审'), step('一校', 'proof'), step('终审')],
   version: 3,
   disabled: false,

@@ -1,6 +1,6 @@
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { codeOf, type Message, ownChannelTypes, releaseStates } from '@rongbian/domain'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { keptProblem } from '#/say.ts'
@@ -84,6 +84,8 @@ const nextDue = (db: Db, { tenantId, id }: ChannelRow) =>
     .where('channelId', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
     .where('act', '<>', 'push')
+    .where('storyId', 'is not', null)
+    .$narrowType<{ storyId: NotNull }>()
     .where(sql<boolean>`due_at <= clock_timestamp()`)
     .orderBy('urgent', 'desc')
     .orderBy('dueAt')
@@ -129,6 +131,7 @@ export const takeDue = async (db: Db, channel: ChannelRow): Promise<Due[]> => {
       .where('state', 'in', ['waiting', 'sending'])
       .where(sql<boolean>`due_at <= clock_timestamp()`)
       .returningAll()
+      .$narrowType<{ storyId: NotNull }>()
       .execute()
     if (rows.length === 0) return []
     const releases = await tx

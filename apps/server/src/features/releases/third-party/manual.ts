@@ -4,7 +4,7 @@ import { historyMessages } from '@rongbian/contract/messages/history'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { type ManualTask, variant as variantShape } from '@rongbian/contract/third-party'
 import { type Actor, type LibraryId, type Message, can as mayDo } from '@rongbian/domain'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
 import { findVisibleStory, lockVisibleStory } from '#/story/access.ts'
@@ -51,6 +51,7 @@ const tasks = (db: Db | Tx, tenantId: number) =>
       'release.variant',
     ])
     .where('delivery.tenantId', '=', tenantId)
+    .$narrowType<{ storyId: NotNull }>()
 
 type Row = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number]
 
@@ -124,6 +125,7 @@ const lockTask = async ({ tx, actor }: Ctx, id: number) => {
     .where('tenantId', '=', actor.tenantId)
     .where('id', '=', id)
     .forUpdate()
+    .$narrowType<{ storyId: NotNull }>()
     .executeTakeFirstOrThrow()
   if (row.state !== 'manual') throw new AppError('conflict', { message: releaseMessages.manualTaken() })
   return { story, channel, key, due: { ...row, release } satisfies Due }

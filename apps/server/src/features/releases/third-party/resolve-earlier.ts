@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import type { Due } from '../outlets/due.ts'
 import type { DeliveryRow } from '../queries.ts'
@@ -39,6 +39,7 @@ const findUnfinished = (db: Db, due: Due): Promise<DeliveryRow[]> =>
       sql<boolean>`details->'steps' is not null and details->'steps' <> '{}' and details->'isResolved' is null`,
     )
     .orderBy('id')
+    .$narrowType<{ storyId: NotNull }>()
     .execute()
 
 const markResolved = (db: Db, { tenantId, id }: DeliveryRow) =>

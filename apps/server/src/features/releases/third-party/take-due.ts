@@ -1,5 +1,5 @@
 import { codeOf, ownChannelTypes } from '@rongbian/domain'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { type Due, dropDiscarded, dropOutdated, lockReleases, type Outlet } from '../outlets/due.ts'
@@ -41,6 +41,7 @@ const nextOf = (tx: Tx, { tenantId, channelId }: Outlet) =>
   tx
     .selectFrom('delivery')
     .select(['id', 'storyId'])
+    .$narrowType<{ storyId: NotNull }>()
     .where('tenantId', '=', tenantId)
     .where('channelId', '=', channelId)
     .where('state', 'in', ['waiting', 'sending'])
@@ -67,6 +68,7 @@ const hold = (tx: Tx, { tenantId }: Outlet, id: number, seconds: number) =>
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
     .returningAll()
+    .$narrowType<{ storyId: NotNull }>()
     .executeTakeFirst()
 
 /** The next hand-over of an account, ours while the lease lasts. */

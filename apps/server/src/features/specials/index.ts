@@ -1,0 +1,1 @@
+export { feature } from '#/features/specials/feature.ts'

@@ -1,0 +1,110 @@
+import { AppError } from '@rongbian/contract'
+import { specialMessages as messages } from '@rongbian/contract/messages/specials'
+import { idsWithin } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import { columnsOn } from '#/features/channels/index.ts'
+import type { SpecialRow } from './rows.ts'
+
+/** Of the column a page owns: in no navigation, offered to no story. */
+const ownType = 2
+
+interface Place {
+  tenantId: number
+  channelId: string
+}
+
+const demandFree = async (tx: Tx, { tenantId, channelId }: Place, code: string, self?: string) => {
+  const { rows } =
+    await sql`select from channel_column where tenant_id = ${tenantId} and channel_id = ${channelId}
+    and code = ${code} and id is distinct from ${self ?? null}::uuid`.execute(tx)
+  if (rows.length > 0) throw new AppError('conflict', { fields: { code: messages.codeTaken({ code }) } })
+}
+
+export const addOwnColumn = async (tx: Tx, place: Place, { code, name }: { code: string; name: string }) => {
+  await sql`select from channel where tenant_id = ${place.tenantId} and id = ${place.channelId}
+    for no key update`.execute(tx)
+  await demandFree(tx, place, code)
+  const { rows } = await sql<{
+    id: string
+  }>`insert into channel_column (tenant_id, channel_id, code, name, type, sort)
+    select ${place.tenantId}::int, ${place.channelId}::uuid, ${code}, ${name}, ${ownType}::smallint,
+      coalesce(max(sort), -1) + 1 from channel_column
+      where tenant_id = ${place.tenantId} and channel_id = ${place.channelId} and parent_id is null
+    returning id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('an insert answers its row')
+  return row.id
+}
+
+export const renameOwnColumn = async (
+  tx: Tx,
+  row: SpecialRow,
+  { code, name }: { code: string; name: string },
+) => {
+  if (code !== row.code) await demandFree(tx, row, code, row.columnId)
+  await tx
+    .updateTable('channelColumn')
+    .set({ code, name })
+    .where('tenantId', '=', row.tenantId)
+    .where('id', '=', row.columnId)
+    .execute()
+}
+
+const columnsOf = (db: Db | Tx, { tenantId, channelId }: Place) =>
+  columnsOn(db, tenantId, channelId)
+    .select(['id', 'parentId', 'code', 'name', 'type', 'disabledAt'])
+    .select(
+      sql<number>`(select count(*)::int from release_column as chosen where chosen.tenant_id = channel_column.tenant_id
+        and chosen.column_id = channel_column.id and chosen.live)`.as('stories'),
+    )
+    .execute()
+
+/** The page's own column and all below it. */
+export const findOwnColumns = async (db: Db | Tx, row: SpecialRow) => {
+  const all = await columnsOf(db, row)
+  const own = new Set(idsWithin(all, row.columnId))
+  return all.filter(({ id }) => own.has(id))
+}
+
+/** A deleted page offers its columns to nobody; restored, those that went with it come back. */
+export const switchOwnColumns = async (tx: Tx, row: SpecialRow, at: Date | null) => {
+  const ids = (await findOwnColumns(tx, row)).map(({ id }) => id)
+  const { tenantId, deletedAt } = row
+  if (at)
+    await sql`update channel_column set disabled_at = ${at} where tenant_id = ${tenantId}
+      and id = any(${ids}::uuid[]) and disabled_at is null`.execute(tx)
+  else
+    await sql`update channel_column set disabled_at = null where tenant_id = ${tenantId}
+      and id = any(${ids}::uuid[]) and date_trunc('milliseconds', disabled_at) = ${deletedAt}`.execute(tx)
+}
+
+interface ColumnForm {
+  columnId: string | null
+  name: string
+  code: string
+  sort: number
+  disabled: boolean
+}
+
+export const saveSubColumn = async (tx: Tx, row: SpecialRow, { columnId, disabled, ...form }: ColumnForm) => {
+  const { tenantId, channelId } = row
+  await demandFree(tx, row, form.code, columnId ?? undefined)
+  const disabledAt = disabled ? new Date() : null
+  if (columnId === null) {
+    const values = { ...form, disabledAt, tenantId, channelId, parentId: row.columnId, type: 0 }
+    return tx.insertInto('channelColumn').values(values).returning('id').executeTakeFirstOrThrow()
+  }
+  const own = (await findOwnColumns(tx, row)).find(({ id }) => id === columnId)
+  if (!own || columnId === row.columnId) throw new AppError('not_found', { message: messages.columnGone() })
+  // Readers reach its pages by the code.
+  if (own.stories > 0 && own.code !== form.code)
+    throw new AppError('not_allowed', { message: messages.codeFixed() })
+  await tx
+    .updateTable('channelColumn')
+    .set((before) => ({ ...form, disabledAt, version: before('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', columnId)
+    .execute()
+  return { id: columnId }
+}

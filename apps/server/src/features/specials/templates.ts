@@ -1,0 +1,195 @@
+import { type BlockNode, type Look, look as lookShape } from '@rongbian/blocks'
+import { AppError } from '@rongbian/contract'
+import { specialMessages as messages } from '@rongbian/contract/messages/specials'
+import type { SpecialTemplate } from '@rongbian/contract/specials'
+import { type Actor, specialLimits } from '@rongbian/domain'
+import { type Selectable, sql } from 'kysely'
+import { audit } from '#/audit.ts'
+import type { SpecialTemplate as TemplateTable } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/open.ts'
+import type { CallCtx } from '#/http/command.ts'
+import { designOf } from '#/special-page/content.ts'
+import { feedOf } from '#/special-page/refs.ts'
+import { type HouseTemplate, houseTemplates } from './house-templates.ts'
+import { findOwnColumns } from './own-columns.ts'
+import { demandOwnChannel, findSpecial } from './rows.ts'
+import { thumbnailOf } from './thumbnail.ts'
+
+type Row = Selectable<TemplateTable>
+type Shown = Omit<SpecialTemplate, 'isDefault' | 'tenantId'>
+
+const ofHouse = ({ id, name, note, tree, look }: HouseTemplate): Shown => ({
+  templateId: id,
+  isBuiltIn: true,
+  channelId: null,
+  name,
+  note,
+  picture: thumbnailOf(name, tree, look),
+  tree,
+  look,
+})
+const ofOurs = (row: Row): Shown => {
+  const { tree, look } = designOf(row)
+  return {
+    templateId: row.id,
+    isBuiltIn: false,
+    channelId: row.channelId,
+    name: row.name,
+    note: row.note,
+    picture: thumbnailOf(row.name, tree, look),
+    tree,
+    look,
+  }
+}
+
+const ours = (db: Db | Tx, tenantId: number) =>
+  db.selectFrom('specialTemplate').selectAll().where('tenantId', '=', tenantId)
+
+const defaultsOf = (db: Db | Tx, tenantId: number) =>
+  db.selectFrom('specialDefault').select(['channelId', 'templateId']).where('tenantId', '=', tenantId)
+
+interface Asked {
+  page: number
+  size: number
+  channelId?: string | undefined
+}
+
+/** The house's first, then the newest of ours; a page saved in one channel is offered there only. */
+export const listTemplates = async (db: Db, { tenantId }: Actor, { page, size, channelId }: Asked) => {
+  const rows = await ours(db, tenantId)
+    .$if(channelId !== undefined, (query) =>
+      query.where(sql<boolean>`(channel_id is null or channel_id = ${channelId ?? null}::uuid)`),
+    )
+    .orderBy('createdAt', 'desc')
+    .limit(specialLimits.templates)
+    .execute()
+  const defaults = await defaultsOf(db, tenantId).execute()
+  const chosen = new Set(
+    defaults.filter((one) => !channelId || one.channelId === channelId).map(({ templateId }) => templateId),
+  )
+  const all = [...houseTemplates.map(ofHouse), ...rows.map(ofOurs)].map((one) => ({
+    ...one,
+    tenantId,
+    isDefault: chosen.has(one.templateId),
+  }))
+  return { items: all.slice(page * size, (page + 1) * size), total: all.length }
+}
+
+const find = async (db: Db | Tx, tenantId: number, id: string): Promise<Shown | undefined> => {
+  const built = houseTemplates.find((one) => one.id === id)
+  if (built) return ofHouse(built)
+  const row = await ours(db, tenantId).where('id', '=', id).executeTakeFirst()
+  return row && ofOurs(row)
+}
+
+const empty: { tree: BlockNode[]; look: Look } = { tree: [], look: lookShape.parse({}) }
+
+/** What a new page begins with: the template asked for, else the channel's own, else nothing. */
+export const startOf = async (tx: Tx, tenantId: number, channelId: string, asked: string | null) => {
+  const usual = await defaultsOf(tx, tenantId).where('channelId', '=', channelId).executeTakeFirst()
+  const id = asked ?? usual?.templateId ?? null
+  const found = id === null ? undefined : await find(tx, tenantId, id)
+  const isForeign = found?.channelId && found.channelId !== channelId
+  if (asked !== null && (!found || isForeign))
+    throw new AppError('invalid', { fields: { templateId: messages.templateGone() } })
+  if (!found || isForeign) return { templateId: null, design: empty }
+  return { templateId: found.templateId, design: { tree: found.tree, look: found.look } }
+}
+
+/** Without what belongs to the one page: stories picked by hand, and columns of its own. */
+const bare = (nodes: readonly BlockNode[], own: ReadonlySet<string>): BlockNode[] =>
+  nodes.map(({ slots, ...node }) => {
+    const fed = feedOf(node)
+    const name = Object.entries(node.props).find(([, value]) => fed && feedLike(value))?.[0]
+    const props =
+      fed && name
+        ? {
+            ...node.props,
+            [name]: {
+              picks: [],
+              rule: fed.rule && {
+                ...fed.rule,
+                columnIds: fed.rule.columnIds.filter((id) => !own.has(id)),
+              },
+            },
+          }
+        : node.props
+    return {
+      ...node,
+      props,
+      ...(slots && {
+        slots: Object.fromEntries(Object.entries(slots).map(([at, inside]) => [at, bare(inside, own)])),
+      }),
+    }
+  })
+const feedLike = (value: unknown) => typeof value === 'object' && value !== null && 'picks' in value
+
+export const saveAsTemplate = async (
+  { tx, actor, caller }: CallCtx,
+  id: string,
+  { name, note }: { name: string; note: string },
+) => {
+  const { tenantId } = actor
+  const special = await findSpecial(tx, tenantId, id)
+  await demandOwnChannel(tx, actor, special.channelId)
+  const { count } = await tx
+    .selectFrom('specialTemplate')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenantId', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  if (count >= specialLimits.templates)
+    throw new AppError('not_allowed', { message: messages.templatesFull({ most: specialLimits.templates }) })
+  const { tree, look } = designOf(special)
+  const columns = new Set((await findOwnColumns(tx, special)).map((column) => column.id))
+  const row = await tx
+    .insertInto('specialTemplate')
+    .values({
+      tenantId,
+      channelId: special.channelId,
+      name,
+      note,
+      tree: JSON.stringify(bare(tree, columns)),
+      look: JSON.stringify(look),
+      byName: actor.name,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit(tx, actor, caller, { action: 'special.template', target: name })
+  return { ...ofOurs(row), tenantId, isDefault: false }
+}
+
+export const deleteTemplate = async ({ tx, actor, caller }: CallCtx, id: string) => {
+  const { tenantId } = actor
+  const found = await find(tx, tenantId, id)
+  if (!found) throw new AppError('not_found', { message: messages.templateGone() })
+  if (found.isBuiltIn) throw new AppError('not_allowed', { message: messages.templateBuiltIn() })
+  if (found.channelId) await demandOwnChannel(tx, actor, found.channelId)
+  await tx
+    .deleteFrom('specialDefault')
+    .where('tenantId', '=', tenantId)
+    .where('templateId', '=', id)
+    .execute()
+  await tx.deleteFrom('specialTemplate').where('tenantId', '=', tenantId).where('id', '=', id).execute()
+  await audit(tx, actor, caller, {
+    action: 'special.template',
+    target: found.name,
+    details: { removed: true },
+  })
+}
+
+export const addDefault = async (
+  { tx, actor, caller }: CallCtx,
+  { channelId, templateId }: { channelId: string; templateId: string },
+) => {
+  const { tenantId } = actor
+  await demandOwnChannel(tx, actor, channelId)
+  const found = await find(tx, tenantId, templateId)
+  if (!found || (found.channelId !== null && found.channelId !== channelId))
+    throw new AppError('not_found', { message: messages.templateGone() })
+  await tx
+    .insertInto('specialDefault')
+    .values({ tenantId, channelId, templateId })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'channelId']).doUpdateSet({ templateId }))
+    .execute()
+  await audit(tx, actor, caller, { action: 'special.template', target: found.name, details: { usual: true } })
+}
