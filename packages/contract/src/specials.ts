@@ -13,10 +13,7 @@ import {
   facts,
   opened,
   pageLook,
-  pageVersion,
   publish,
-  record,
-  review,
   specialFields,
   specialId,
   tree,
@@ -27,6 +24,7 @@ import {
 export { specialMessages } from './messages/specials.ts'
 export * from './special-blocks.ts'
 export * from './special-categories.ts'
+export * from './special-review.ts'
 export type { Special, SpecialFactsOut, SpecialReview } from './special-shapes.ts'
 
 export const chapters = { special: '专题' }
@@ -276,61 +274,4 @@ export const sharedSpecial = endpoint({
   summary: '预览页：凭签名打开，与发布后的页面相同',
   query: z.object({ s: z.string().max(500).meta(label('签名', 'Seal')) }),
   produces: 'text/html; charset=utf-8',
-})
-
-const decided = z.object({ note, version })
-const reviewAct = (act: string, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: publish(`:id/${act}`),
-    access: 'specials.read',
-    area,
-    summary,
-    params: bySpecial,
-    body: decided,
-    response: z.object({ special: brief, review: review.nullable() }),
-  })
-export const submitSpecial = reviewAct('submit', '送成品审核')
-export const recallSpecial = reviewAct('recall', '撤回送审')
-export const approveSpecial = reviewAct('approve', '通过这一步审核；审的是所见的版本')
-export const denySpecial = reviewAct('deny', '退回，说明原因')
-
-export const listVersions = endpoint({
-  method: 'GET',
-  path: publish(':id/versions'),
-  access: 'specials.read',
-  area,
-  summary: '专题的版本，新的在前',
-  params: bySpecial,
-  response: z.array(pageVersion),
-})
-const byVersion = bySpecial.extend({ no: z.coerce.number().int().min(1) })
-export const readVersion = endpoint({
-  method: 'GET',
-  path: publish(':id/versions/:no'),
-  access: 'specials.read',
-  area,
-  summary: '一个版本的块和外观',
-  params: byVersion,
-  response: z.object({ version: pageVersion, tree, look: pageLook }),
-})
-export const restoreVersion = endpoint({
-  method: 'POST',
-  path: publish(':id/versions/:no/restore'),
-  access: 'specials.design',
-  area,
-  summary: '恢复成一个早先的版本；现在的也留作版本',
-  params: byVersion,
-  body: z.object({ version }),
-  response: opened,
-})
-
-export const listRecords = endpoint({
-  method: 'GET',
-  path: publish(':id/records'),
-  access: 'specials.read',
-  area,
-  summary: '过程记录：设计、审核、发布、回执、下线',
-  params: bySpecial,
-  response: z.array(record),
 })

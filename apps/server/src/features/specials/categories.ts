@@ -49,7 +49,14 @@ export const listCategories = async (
     .execute()
 }
 
-const demandName = async (tx: Tx, tenantId: number, channelId: string, name: string, self?: string) => {
+interface Named {
+  tenantId: number
+  channelId: string
+  name: string
+  self?: string
+}
+
+const demandName = async (tx: Tx, { tenantId, channelId, name, self }: Named) => {
   const twin = await categories(tx, tenantId)
     .where('channelId', '=', channelId)
     .where('name', '=', name)
@@ -69,7 +76,7 @@ export const addCategory = async (
 ) => {
   const { tenantId } = actor
   await demandOwnChannel(tx, actor, channelId)
-  await demandName(tx, tenantId, channelId, form.name)
+  await demandName(tx, { tenantId, channelId, name: form.name })
   const { count, last } = await tx
     .selectFrom('specialCategory')
     .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(max(sort), 0)::int`.as('last')])
@@ -94,7 +101,7 @@ export const changeCategory = async (
   const { tenantId } = actor
   const row = await require(tx, tenantId, id)
   await demandOwnChannel(tx, actor, row.channelId)
-  await demandName(tx, tenantId, row.channelId, form.name, id)
+  await demandName(tx, { tenantId, channelId: row.channelId, name: form.name, self: id })
   await tx
     .updateTable('specialCategory')
     .set(form)

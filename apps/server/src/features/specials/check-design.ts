@@ -90,12 +90,17 @@ const refusals: Record<Kind, (block: string, ids: string) => Message> = {
   blocks: (id) => messages.foreignBlocks({ id }),
 }
 
+interface Compared {
+  now: Refs
+  before: Refs
+}
+
 interface Place {
   tenantId: number
   channelId: string
 }
 
-const checkRefs = async (tx: Tx, { tenantId, channelId }: Place, kind: Kind, now: Refs, before: Refs) => {
+const checkRefs = async (tx: Tx, { tenantId, channelId }: Place, kind: Kind, { now, before }: Compared) => {
   // What stood there already may have gone since; it is shown no more, and holds back nobody.
   const old = new Set(before[kind].map(({ id }) => String(id)))
   const fresh = now[kind].filter(({ id }) => !old.has(String(id)))
@@ -110,7 +115,7 @@ const checkRefs = async (tx: Tx, { tenantId, channelId }: Place, kind: Kind, now
   if (wrong) throw refuse('tree', refusals[kind](wrong.block, String(wrong.id)))
 }
 
-const checkFiles = async (tx: Tx, tenantId: number, now: Refs, before: Refs) => {
+const checkFiles = async (tx: Tx, tenantId: number, { now, before }: Compared) => {
   const old = new Set([...before.pictures, ...before.files].map(({ id }) => id))
   const fresh = [...now.pictures, ...now.files].filter(({ id }) => !old.has(id))
   if (fresh.length === 0) return
@@ -131,9 +136,8 @@ interface Design {
 export const checkDesign = async (tx: Tx, place: Place, given: Design, before: Design): Promise<Design> => {
   const tree = checkTree(given.tree)
   checkLook(given.look)
-  const now = refsOf(tree, given.look)
-  const was = refsOf(before.tree, before.look)
-  for (const kind of ['columns', 'stories', 'blocks'] as const) await checkRefs(tx, place, kind, now, was)
-  await checkFiles(tx, place.tenantId, now, was)
+  const refs = { now: refsOf(tree, given.look), before: refsOf(before.tree, before.look) }
+  for (const kind of ['columns', 'stories', 'blocks'] as const) await checkRefs(tx, place, kind, refs)
+  await checkFiles(tx, place.tenantId, refs)
   return { tree, look: given.look }
 }
