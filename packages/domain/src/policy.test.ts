@@ -75,7 +75,11 @@ test.each([
       'sources.manage',
     ],
   ],
-  ['administrator', { admin: true }, ['system.manage', ...leading, ...stewarding, ...deciding, ...designingAll]],
+  [
+    'administrator',
+    { admin: true },
+    ['system.manage', ...leading, ...stewarding, ...deciding, ...designingAll],
+  ],
   ['nobody', {}, anyone],
 ])('%s %j may', (role, facts, expected) => {
   expect(allowed(actorIn(role, facts))).toEqual(expected)

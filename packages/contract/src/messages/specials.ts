@@ -52,13 +52,6 @@ export const specialMessages = messages('specials', {
     zh: '块“{{id}}”的文件不在本社的文件库里',
     en: 'A file of the block “{{id}}” is not one of the house',
   },
-  contrast: {
-    zh: '{{one}}与{{other}}的对比度只有 {{ratio}}，至少要 {{least}}',
-    en: 'The contrast of {{one}} and {{other}} is {{ratio}}; at least {{least}} is needed',
-  },
-  ink: { zh: '文字颜色', en: 'text' },
-  accent: { zh: '强调颜色', en: 'accent' },
-  paper: { zh: '底色', en: 'background' },
   categoryGone: { zh: '分类不存在或不是这个渠道的', en: 'No such category in this channel' },
   categoryTaken: { zh: '已有名为“{{name}}”的分类', en: 'There is a category “{{name}}” already' },
   categoryFull: { zh: '一个渠道最多 {{most}} 个分类', en: 'A channel has {{most}} categories at most' },

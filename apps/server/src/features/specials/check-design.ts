@@ -1,13 +1,13 @@
 import {
   type BlockNode,
-  contrast,
-  contrastLeast,
   type Look,
+  lookProblems,
   readTree,
   type TreeProblem,
   treeLimits,
 } from '@rongbian/blocks'
 import { AppError } from '@rongbian/contract'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { specialMessages as messages } from '@rongbian/contract/messages/specials'
 import { formatSize, type Message } from '@rongbian/domain'
 import { sql } from 'kysely'
@@ -37,29 +37,9 @@ export const checkTree = (given: readonly BlockNode[]): BlockNode[] => {
   return tree
 }
 
-/** Of the theme's own, where a page sets only one of two. */
-const usual = { ink: '#1f1f1f', paper: '#ffffff' } as const
-
-export const checkLook = ({ ink, paper, accent }: Look) => {
-  const ground = paper ?? usual.paper
-  const pairs = [
-    { colour: ink ?? usual.ink, name: messages.ink() },
-    ...(accent ? [{ colour: accent, name: messages.accent() }] : []),
-  ]
-  if (!ink && !paper && !accent) return
-  for (const { colour, name } of pairs) {
-    const ratio = contrast(colour, ground)
-    if (ratio < contrastLeast)
-      throw refuse(
-        'look',
-        messages.contrast({
-          one: name,
-          other: messages.paper(),
-          ratio: ratio.toFixed(1),
-          least: contrastLeast,
-        }),
-      )
-  }
+export const checkLook = (look: Look) => {
+  const [problem] = lookProblems(look)
+  if (problem) throw refuse('look', asMessage(problem))
 }
 
 type Kind = 'columns' | 'stories' | 'blocks'
