@@ -34,6 +34,8 @@ export const contrast = (one: string, other: string) => {
 }
 export const contrastLeast = 4.5
 
+export const isDark = (paper: string) => contrast(paper, '#ffffff') > contrast(paper, '#000000')
+
 /** What a theme has where a page sets nothing. */
 const usual = { paper: '#ffffff', ink: '#20231f' } as const
 

@@ -76,9 +76,8 @@ const slotsOf = (
 /** What the template writes, inside an element of ours that carries the mark. */
 const framed = (drawing: Drawing, { id, kind, props }: BlockNode, inside: string) => {
   const mark = drawing.options.marks ? ` data-b="${escapeHtml(id)}"` : ''
-  const name = props.title ? ` aria-labelledby="t-${escapeHtml(id)}"` : ''
   const tag = props.title ? 'section' : 'div'
-  return `<${tag} class="b b-${kind}"${name}${mark}>${inside}</${tag}>\n`
+  return `<${tag} class="b b-${kind}"${mark}>${inside}</${tag}>\n`
 }
 
 const attempt = (

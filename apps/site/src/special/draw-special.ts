@@ -1,4 +1,4 @@
-import { type BlockNode, type Look, look as lookShape } from '@rongbian/blocks'
+import { type BlockNode, isDark, type Look, look as lookShape } from '@rongbian/blocks'
 import type { SiteChannel, SitePicture } from '../model.ts'
 import { type PageFacts, renderPage } from '../pages.ts'
 import { specialData } from '../structured-data.ts'
@@ -25,9 +25,13 @@ const styleOf = ({ accent, paper, ink }: Look) =>
     .join(';')
 
 const classesOf = ({ accent, paper, ink, width, grey }: Look) =>
-  [`is-${width}`, grey ? 'is-grey' : '', accent ? 'has-accent' : '', paper || ink ? 'has-paper' : ''].filter(
-    Boolean,
-  )
+  [
+    `is-${width}`,
+    grey ? 'is-grey' : '',
+    accent ? 'has-accent' : '',
+    paper || ink ? 'has-paper' : '',
+    paper && isDark(paper) ? 'is-dark' : '',
+  ].filter(Boolean)
 
 const headerOf = ({ header }: Look, { pictures }: SpecialFacts): SitePicture | null => {
   const known = header && Object.hasOwn(pictures, header.src) ? pictures[header.src] : null

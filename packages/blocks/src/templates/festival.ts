@@ -7,6 +7,7 @@ export const festival: HouseTemplate = {
   note: templateNotes.festival,
   look: { accent: '#a8141c', paper: '#fff8ee', ink: '#43150f' },
   tree: [
+    block('focus', 'carousel', { title: '节日影像', feed: newest(6) }),
     block(
       'when',
       'row',
@@ -22,7 +23,6 @@ export const festival: HouseTemplate = {
         ],
       },
     ),
-    block('focus', 'carousel', { title: '节日影像', feed: newest(6) }),
     block('customs', 'stories', { style: 'card-subtitle', title: '家乡年味', feed: newest(6) }),
     block(
       'middle',

@@ -7,7 +7,7 @@ export const mourning: HouseTemplate = {
   note: templateNotes.mourning,
   look: { accent: '#2f2f2f', paper: '#f7f7f5', ink: '#1f1f1f', width: 'narrow', grey: true },
   tree: [
-    block('grief', 'headline', { kicker: '沉痛悼念', title: '姓名', subtitle: '生卒年月', align: 'center' }),
+    block('grief', 'headline', { title: '姓名', subtitle: '生卒年月', align: 'center' }),
     block('notice', 'text', { html: '<p>写下讣告全文。只写已经核实的内容，注明发布者和时间。</p>' }),
     block('quote', 'quotation', { text: '他生前说过的一句话。', speaker: '姓名', align: 'center' }),
     block('life', 'timeline', {

@@ -5,7 +5,7 @@ export const sports: HouseTemplate = {
   id: '01990000-0000-7000-8000-000000000003',
   name: templateNames.sports,
   note: templateNotes.sports,
-  look: { accent: '#5ad1a2', paper: '#0e1a2b', ink: '#eef3f8', width: 'wide' },
+  look: { accent: '#5ad1a2', paper: '#0e1a2b', ink: '#eef3f8' },
   tree: [
     block('start', 'countdown', { title: '距离开赛', until: '2027-01-01T20:00', after: '比赛已经开始' }),
     block(
