@@ -81,6 +81,7 @@ export const watch = z.object({
   mayChange: z.boolean().meta(label('可以改', 'May be changed')),
   /** For whoever may change it: what the receiver checks signatures with. */
   hookSecret: z.string().meta(label('签名密钥', 'Signing secret')),
+  mailProblem: z.string().meta(label('邮件的问题', 'What is wrong with the mail')),
   hookProblem: z.string().meta(label('回调的问题', 'What is wrong with the call')),
   alertsToday: whole.meta(label('一天内的提醒', 'Alerts in a day')),
   /** A higher line, where a day had too many; null otherwise. */

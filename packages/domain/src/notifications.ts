@@ -42,6 +42,7 @@ export const notificationTypes = labelled('notificationTypes', {
   'mission.due': { label: '任务临期', importance: 'important' },
   'mission.unanswered': { label: '任务无人接受', importance: 'important' },
   'watch.alert': { label: '监测提醒', importance: 'important' },
+  'watch.failed': { label: '监测没有送到', importance: 'important' },
   'instruction.given': { label: '指令', importance: 'important' },
   'instruction.answered': { label: '指令回音', importance: 'normal' },
   'duty.changed': { label: '值班变动', importance: 'important' },

@@ -1283,6 +1283,7 @@ export interface ReportMail {
   dueAt: Generated<Timestamp>;
   fromDay: string;
   heldUntil: Timestamp | null;
+  isTold: Generated<boolean>;
   personId: string;
   problem: Generated<string>;
   reportId: string;
@@ -1998,6 +1999,7 @@ export interface Watch {
   byMail: boolean;
   departmentIds: Generated<string[]>;
   digest: string;
+  failedOn: string | null;
   hookProblem: Generated<string>;
   hookSaid: Json | null;
   hookSecret: Buffer | null;
@@ -2006,6 +2008,8 @@ export interface Watch {
   interestId: number | null;
   isOn: Generated<boolean>;
   least: number;
+  mailProblem: Generated<string>;
+  mailSaid: Json | null;
   measure: string;
   name: string;
   ownerId: string;

@@ -184,6 +184,7 @@ export const newsroomLabels = {
     'mission.due': 'Task due soon',
     'mission.unanswered': 'Task not accepted',
     'watch.alert': 'Watch',
+    'watch.failed': 'Watch not delivered',
     'special.waiting': 'Special page to review',
     'special.decided': 'Special page reviewed',
     'special.taken': 'Special page taken over',

@@ -58,6 +58,10 @@ export const reportMessages = messages('reports', {
     zh: '报表“{{name}}”不知道是否寄到{{person}}',
     en: 'Nobody knows whether the report “{{name}}” reached {{person}}',
   },
+  failedMore: {
+    zh: '{{reason}}。同一次寄送里还有谁没有收到，见报表的寄送记录',
+    en: '{{reason}}. Who else of the same sending got nothing is in the record of the report',
+  },
   subject: { zh: '{{name}}（{{from}} 至 {{to}}）', en: '{{name}} ({{from}} to {{to}})' },
   subjectDay: { zh: '{{name}}（{{from}}）', en: '{{name}} ({{from}})' },
   rights: { zh: '按{{person}}的权限统计', en: 'Counted with the rights of {{person}}' },

@@ -31,6 +31,16 @@ export const watchMessages = messages('watches', {
     zh: '接收方没有接受（HTTP {{status}}）',
     en: 'The receiver did not take it (HTTP {{status}})',
   },
+  noSender: {
+    zh: '没有可用的发信邮箱，请管理员在渠道管理中绑定一个邮件渠道',
+    en: 'There is no mailbox to send from; the administrator can bind a mail channel',
+  },
+  noMailbox: {
+    zh: '{{name}}没有填邮箱，请管理员在人员管理中补上',
+    en: '{{name}} has no mailbox; the administrator can add one',
+  },
+  hookFailed: { zh: '监测“{{watch}}”的回调没有送到', en: 'The call of the watch “{{watch}}” did not arrive' },
+  mailFailed: { zh: '监测“{{watch}}”的邮件没有送到', en: 'The mail of the watch “{{watch}}” did not arrive' },
   alertTitle: { zh: '监测“{{watch}}”：{{title}}', en: 'Watch “{{watch}}”: {{title}}' },
   alertMore: {
     zh: '{{voices}} 家独立信源、{{clues}} 条线索，热度 {{score}}',

@@ -378,6 +378,7 @@ test('every place that may name a file is known to the collector', async () => {
     'topic_event.hash',
     'upload.said',
     'watch.hook_said',
+    'watch.mail_said',
     'withdrawal.called_off',
     'withdrawal.kept',
   ])

@@ -135,6 +135,7 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
     ),
     instructionNotices.unseen(told, 3),
   ]),
+  watchTrouble: (['hook', 'mail'] as const).map((way) => watchNotices.failed(watch, way, 'no mailbox')),
   holds: headActions.map((action) =>
     holdNotices[action]({ id: 3, title: 'Bridge' }, 'Ann', { reason: 'not yet', hours: 24 }),
   ),

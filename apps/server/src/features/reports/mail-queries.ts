@@ -77,6 +77,19 @@ export const closeMail = async (tx: Db | Tx, mail: MailKey, state: Closed, reaso
     at = clock_timestamp() where ${isKey(mail)}`.execute(tx)
 }
 
+/** Whether its owner is to hear of it: of one sending they hear once, however many did not get it. */
+export const isFirstFailure = async (tx: Tx, mail: MailKey) => {
+  const { tenantId, reportId, fromDay, toDay } = mail
+  await sql`select from report where tenant_id = ${tenantId} and id = ${reportId} for no key update`.execute(
+    tx,
+  )
+  const { rows } = await sql`update report_mail as mail set is_told = true where ${isKey(mail)}
+    and not exists (select from report_mail as other where other.tenant_id = ${tenantId}
+      and other.report_id = ${reportId} and other.from_day = ${fromDay}::date and other.to_day = ${toDay}::date
+      and other.round = mail.round and other.is_told) returning 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** It was certainly not sent: once more, later. */
 export const putOff = async (db: Db, mail: MailKey, seconds: number, reason: Message | string) => {
   const { problem, said } = keptProblem(reason)
@@ -98,7 +111,7 @@ export const takeUnheard = async (tx: Tx) => {
 /** Ordered again by hand. Answers whether it was one that may be. */
 export const openAgain = async (tx: Tx, key: MailKey) => {
   const { rows } =
-    await sql`update report_mail set state = 'waiting', round = round + 1, tries = 0, held_until = null,
+    await sql`update report_mail set state = 'waiting', round = round + 1, tries = 0, held_until = null, is_told = false,
     due_at = clock_timestamp(), at = clock_timestamp()
     where ${isKey(key)} and state in ('failed', 'unknown', 'left') returning 1`.execute(tx)
   return rows.length > 0

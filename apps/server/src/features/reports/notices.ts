@@ -21,7 +21,7 @@ export const reportNotices = {
   failed: (state: MailFailure, { id, name, person }: About, reason: Message | string): Notice => ({
     type: 'report.failed',
     title: titles[state]({ name, person }),
-    content: reason,
+    content: messages.failedMore({ reason }),
     link: `/dataStatistics?view=report&report=${id}`,
   }),
 } as const

@@ -9,7 +9,15 @@ import { type Accounts, findSender } from '#/features/accounts/index.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { findActor } from '#/features/session/index.ts'
 import { type LetterParts, letterOf } from './letter.ts'
-import { beginSending, closeMail, type HeldMail, type MailKey, putOff, takeUnheard } from './mail-queries.ts'
+import {
+  beginSending,
+  closeMail,
+  type HeldMail,
+  isFirstFailure,
+  type MailKey,
+  putOff,
+  takeUnheard,
+} from './mail-queries.ts'
 import { type MailFailure, reportNotices } from './notices.ts'
 import { findReport, type ReportRow } from './queries.ts'
 
@@ -73,11 +81,11 @@ const readFor = async (parts: PostParts, report: ReportRow, mail: HeldMail) => {
   }
 }
 
-/** Closes it, and says so to whoever ordered it. */
+/** Closes it, and says so to whoever ordered it, once of each sending. */
 const giveUp = async (tx: Tx, mail: MailKey, state: MailFailure, reason: Message | string) => {
   await closeMail(tx, mail, state, reason)
   const report = await findReport(tx, mail.tenantId, mail.reportId)
-  if (!report) return
+  if (!report || !(await isFirstFailure(tx, mail))) return
   const { name: person } = await tx
     .selectFrom('person')
     .select('name')

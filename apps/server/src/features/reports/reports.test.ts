@@ -167,9 +167,8 @@ test('each recipient reads with their own rights, and who may not see the depart
     .select('title')
     .where('type', '=', 'report.failed')
     .execute()
-  expect(told.map(({ title }) => title)).toContain(
-    `报表“教科文日报”没有寄给${(await findPerson(news.db, 'director')).name}`,
-  )
+  // Two did not get it; of one sending its owner hears once.
+  expect(told.filter(({ title }) => title.startsWith('报表“教科文日报”没有寄给'))).toHaveLength(1)
 })
 
 test('nobody gets the mail of a span twice, and one that failed is sent again by hand', async () => {

@@ -4,6 +4,7 @@ import { notifyFound } from '#/features/notifications/index.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { type Told, watchNotices } from './notices.ts'
 import { isMuting, receiversOf } from './rows.ts'
+import { noTrouble } from './trouble.ts'
 
 interface DueRow extends Told {
   tenantId: number
@@ -59,6 +60,7 @@ const deliver = async (tx: Tx, jobs: Sender, all: readonly DueRow[]) => {
   if (byBell) await notifyFound(tx, tenantId, people, notice)
   const alertIds = all.map(({ alertId }) => alertId)
   if (byMail) {
+    await noTrouble(tx, { tenantId, watchId }, 'mail')
     const { rows } = await people.execute(tx)
     for (const { id: personId } of rows)
       await jobs.send(tx, 'watch-mail', { tenantId, watchId, alertIds, personId })

@@ -1,4 +1,5 @@
 import { watchMessages as messages } from '@rongbian/contract/messages/watches'
+import type { Message } from '@rongbian/domain'
 import type { Notice } from '#/features/notifications/index.ts'
 
 export interface Told {
@@ -19,6 +20,9 @@ const watchLink = (watchId: number) => `/topics/watch?watch=${watchId}`
 
 const figuresOf = ({ score, voices, clues }: Told) => messages.alertMore({ score, voices, clues })
 
+const failedTitles = { hook: messages.hookFailed, mail: messages.mailFailed } as const
+type Way = keyof typeof failedTitles
+
 export const watchNotices = {
   alert: ({ name }: Rule, told: Told): Notice => ({
     type: 'watch.alert',
@@ -32,5 +36,11 @@ export const watchNotices = {
     title: messages.digestTitle({ watch: name, count: all.length }),
     content: all.map(({ title }) => title).join('\n'),
     link: watchLink(id),
+  }),
+  failed: ({ id, name }: Rule, way: Way, reason: Message | string): Notice => ({
+    type: 'watch.failed',
+    title: failedTitles[way]({ watch: name }),
+    content: reason,
+    link: `${watchLink(id)}&view=rules`,
   }),
 } as const

@@ -1,16 +1,18 @@
-import { signatures } from '@rongbian/connectors'
+import { ConnectorProblem, signatures } from '@rongbian/connectors'
 import { AppError } from '@rongbian/contract'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { watchMessages as messages } from '@rongbian/contract/messages/watches'
-import { escapeHtml, type Message } from '@rongbian/domain'
+import { escapeHtml, type Message, minuteMs } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import type { WorkDeps } from '#/deps.ts'
 import type { Env } from '#/env.ts'
 import { createAccounts, createSealer, findSender } from '#/features/accounts/index.ts'
 import { chooseAddress, type FetchTools, publicTools, readAddress, safeFetch } from '#/http/safe-fetch.ts'
-import { keptProblem, say } from '#/say.ts'
+import { say } from '#/say.ts'
 import { type Told, watchNotices } from './notices.ts'
 import { secretOwner } from './present.ts'
+import { keepTrouble, noTrouble } from './trouble.ts'
 
 export interface Sent {
   tenantId: number
@@ -21,15 +23,17 @@ export interface Sent {
 interface ToldAt extends Told {
   clusterId: number
   at: Date
+  sentAt: Date | null
 }
 
 const findTold = async (db: Db, { tenantId, alertIds }: Sent) => {
-  const { rows } = await sql<ToldAt>`select alert.id as alert_id, alert.cluster_id, alert.at, cluster.title,
+  const { rows } =
+    await sql<ToldAt>`select alert.id as alert_id, alert.cluster_id, alert.at, alert.sent_at, cluster.title,
       alert.told_score as score, alert.told_voices as voices, cluster.clues
     from watch_alert as alert join cluster on cluster.tenant_id = alert.tenant_id and cluster.id = alert.cluster_id
     where alert.tenant_id = ${tenantId} and alert.id = any(${alertIds}::bigint[]) order by alert.id`.execute(
-    db,
-  )
+      db,
+    )
   return rows
 }
 
@@ -58,14 +62,12 @@ export const demandHook = async (address: string, tools: FetchTools = publicTool
 const hookMs = 10_000
 const answerMost = 64 * 1024
 
-const keepProblem = async (db: Db, { tenantId, watchId }: Sent, words: Message | string) => {
-  const { problem, said } = keptProblem(words)
-  await sql`update watch set hook_problem = ${problem}, hook_said = ${said}::jsonb
-    where tenant_id = ${tenantId} and id = ${watchId}`.execute(db)
-}
-
 const linkTo = ({ PUBLIC_URL, BASE_PREFIX }: Pick<Env, 'PUBLIC_URL' | 'BASE_PREFIX'>, link = '') =>
   PUBLIC_URL && `${PUBLIC_URL.replace(/\/+$/, '')}${BASE_PREFIX}/#${link}`
+
+/** So long a receiver may be down before its owner hears of it. */
+const patienceMs = 30 * minuteMs
+const isLate = ([first]: readonly ToldAt[]) => Date.now() - (first?.sentAt?.getTime() ?? 0) > patienceMs
 
 /** The same id however often it is tried: a receiver that had it knows. */
 export const callHook = async ({ db, env }: Pick<WorkDeps, 'db' | 'env'>, sent: Sent, tools?: FetchTools) => {
@@ -75,7 +77,11 @@ export const callHook = async ({ db, env }: Pick<WorkDeps, 'db' | 'env'>, sent: 
   const { secret = '' } = createSealer(env).open(rule.hookSecret, secretOwner(rule))
   const id = `watch-${sent.watchId}-${sent.alertIds.join('-')}`
   const timestamp = Math.floor(Date.now() / 1000)
-  const events = told.map(({ alertId, at, ...event }) => ({ id: alertId, at: at.toISOString(), ...event }))
+  const events = told.map(({ alertId, at, sentAt: _, ...event }) => ({
+    id: alertId,
+    at: at.toISOString(),
+    ...event,
+  }))
   const body = JSON.stringify({ type: 'watch.alert', data: { watch: rule.name, events } })
   try {
     const { status, body: answer } = await safeFetch(
@@ -96,15 +102,15 @@ export const callHook = async ({ db, env }: Pick<WorkDeps, 'db' | 'env'>, sent: 
     answer.destroy()
     if (status < 200 || status > 299)
       throw new AppError('invalid', { message: messages.hookRefused({ status }) })
-    await keepProblem(db, sent, '')
+    await noTrouble(db, sent, 'hook')
   } catch (error) {
     const said = error instanceof AppError ? (error.fieldMessages?.url ?? error.say) : String(error)
-    await keepProblem(db, sent, said)
+    await keepTrouble({ db, env }, sent, { way: 'hook', words: said, isFinal: isLate(told) })
     throw error
   }
 }
 
-/** To one person, in Chinese as all mails of the house; without a mailbox on either side nothing is sent, and the bell still rings. */
+/** To one person, in Chinese as all mails of the house; what can never arrive is not tried again, and the rule's owner hears of it. */
 export const sendMail = async (deps: WorkDeps, { personId, ...sent }: Sent & { personId: string }) => {
   const { db, env } = deps
   const rule = await findRule(db, sent)
@@ -112,13 +118,17 @@ export const sendMail = async (deps: WorkDeps, { personId, ...sent }: Sent & { p
   const [first] = told
   const person = await db
     .selectFrom('person')
-    .select(['mailbox'])
+    .select(['name', 'mailbox'])
     .where('tenantId', '=', sent.tenantId)
     .where('id', '=', personId)
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
   const sender = await findSender(db, sent.tenantId)
-  if (!rule || !first || !person?.mailbox || !sender) return
+  if (!rule || !first || !person) return
+  const trouble = (words: Message, isFinal = true) =>
+    keepTrouble({ db, env }, sent, { way: 'mail', words, isFinal })
+  if (!sender) return trouble(messages.noSender())
+  if (!person.mailbox) return trouble(messages.noMailbox({ name: person.name }))
   const { connector } = await createAccounts(deps).open(db, sent.tenantId, sender.channelId)
   const notice = told.length === 1 ? watchNotices.alert(rule, first) : watchNotices.digest(rule, told)
   const url = linkTo(env, notice.link)
@@ -126,5 +136,16 @@ export const sendMail = async (deps: WorkDeps, { personId, ...sent }: Sent & { p
   const text = lines.join('\n')
   const html = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
   const intent = `watch ${sent.watchId} ${personId} ${sent.alertIds.join(' ')}`
-  await connector.write?.({ subject: say(notice.title), html, text, attachments: [] }, person.mailbox, intent)
+  try {
+    await connector.write?.(
+      { subject: say(notice.title), html, text, attachments: [] },
+      person.mailbox,
+      intent,
+    )
+  } catch (error) {
+    if (!(error instanceof ConnectorProblem)) throw error
+    const isFinal = error.kind !== 'retry'
+    await trouble(asMessage(error.say), isFinal || isLate(told))
+    if (!isFinal) throw error
+  }
 }

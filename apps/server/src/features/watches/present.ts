@@ -74,6 +74,7 @@ export const presentWatches = async (
       byMail: row.byMail,
       hookUrl: isOwn ? row.hookUrl : '',
       hookSecret: isOwn && row.hookSecret ? (sealer.open(row.hookSecret, secretOwner(row)).secret ?? '') : '',
+      mailProblem: sayKept(row.mailProblem, row.mailSaid, language),
       hookProblem: sayKept(row.hookProblem, row.hookSaid, language),
       people: named(row.personIds),
       departments: named(row.departmentIds),

@@ -6,6 +6,7 @@ import { isSignedBy } from '@rongbian/connectors'
 import type { Watch, WatchAlert } from '@rongbian/contract/watches'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { WorkDeps } from '#/deps.ts'
 import { departmentId, findPerson, newPerson } from '#/features/admin/admin.fixture.ts'
 import { clueBy, item, newFeed, settle, take } from '#/features/clues/clues.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
@@ -13,7 +14,7 @@ import { publicTools } from '#/http/safe-fetch.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { evaluateSome } from './evaluate.ts'
-import { callHook, type Sent } from './post.ts'
+import { callHook, type Sent, sendMail } from './post.ts'
 import { watchNow } from './work.ts'
 
 const base = '/sprint/rest/watches'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => news.close())
 beforeEach(async () => {
   await sql`delete from watch`.execute(news.db)
-  await sql`delete from notification where type = 'watch.alert'`.execute(news.db)
+  await sql`delete from notification where type like 'watch.%'`.execute(news.db)
 })
 
 interface Asked {
@@ -223,6 +224,46 @@ test('more than twenty a day offers a higher line', async () => {
   expect(await rulesOf('reporter')).toMatchObject([{ alertsToday: 25, offered: 36 }])
 })
 
+const failedOf = async (account: string) => {
+  const { id } = await findPerson(news.db, account)
+  return news.db
+    .selectFrom('notification')
+    .select(['title', 'content'])
+    .where('type', '=', 'watch.failed')
+    .where('personId', '=', id)
+    .execute()
+}
+
+test('what never arrives is told to the rule’s owner once a day, and stands at the rule', async () => {
+  const { id } = await saved('reporter', { byMail: true, hookUrl: 'https://93.184.216.34/hook' })
+  asked.length = 0
+  await tell('老城墙砖块脱落', 2)
+  await watch()
+  const work = (name: string) => asked.filter((one) => one.name === name).map((one) => one.work)
+  const mails = work('watch-mail') as (Sent & { personId: string })[]
+  expect(mails.length).toBeGreaterThan(0)
+  const deps = news as unknown as WorkDeps
+  for (const mail of [...mails, ...mails]) await sendMail(deps, mail)
+  const [rule] = await rulesOf('reporter')
+  expect(rule?.mailProblem).toMatch(/没有可用的发信邮箱|没有填邮箱/)
+  expect(await failedOf('reporter')).toMatchObject([{ title: expect.stringContaining('的邮件没有送到') }])
+
+  const [hook] = work('watch-hook') as Sent[]
+  if (!hook) throw new Error('no hook')
+  const refused = { ...publicTools, isAllowed: () => false }
+  await sql`update watch set failed_on = current_date - 1 where id = ${id}`.execute(news.db)
+  await expect(callHook(news, hook, refused)).rejects.toThrow()
+  expect(await failedOf('reporter')).toHaveLength(1)
+  await sql`update watch_alert set sent_at = now() - interval '40 minutes' where watch_id = ${id}`.execute(
+    news.db,
+  )
+  for (const _ of [1, 2]) await expect(callHook(news, hook, refused)).rejects.toThrow()
+  expect((await failedOf('reporter')).map(({ title }) => title)).toEqual([
+    expect.stringContaining('的邮件没有送到'),
+    expect.stringContaining('的回调没有送到'),
+  ])
+})
+
 test('a hook is signed, has the same id however often it is tried, and its trouble is seen', async () => {
   const { id, hookSecret } = await saved('reporter', { hookUrl: 'https://93.184.216.34/hook', byBell: false })
   expect((await rulesOf('chief')).find((rule) => rule.id === id)?.hookSecret).toBe(hookSecret)
@@ -242,6 +283,7 @@ test('a hook is signed, has the same id however often it is tried, and its troub
   const open = { ...publicTools, isAllowed: () => true }
   await expect(callHook(news, sent, open)).rejects.toThrow()
   expect((await rulesOf('reporter'))[0]?.hookProblem).toBe('接收方没有接受（HTTP 500）')
+  expect(await failedOf('reporter')).toEqual([])
   await callHook(news, sent, open)
   expect((await rulesOf('reporter'))[0]?.hookProblem).toBe('')
   server.close()

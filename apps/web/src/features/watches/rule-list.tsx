@@ -85,6 +85,7 @@ const Marks = ({ watch }: { watch: Watch }) => {
     <>
       {!watch.isOn && <StatusTag tone="neutral">{t('off')}</StatusTag>}
       {watch.idle && <StatusTag tone="warning">{watch.idle}</StatusTag>}
+      {watch.mailProblem && <StatusTag tone="bad">{watch.mailProblem}</StatusTag>}
       {watch.hookProblem && <StatusTag tone="bad">{watch.hookProblem}</StatusTag>}
       {watch.isMuted && (
         <StatusTag tone="neutral">

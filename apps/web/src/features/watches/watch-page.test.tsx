@@ -25,6 +25,7 @@ const newWatch = (facts: Partial<contract.Watch> = {}): contract.Watch => ({
   byMail: false,
   hookUrl: '',
   hookSecret: '',
+  mailProblem: '',
   hookProblem: '',
   people: [{ uuid: '00000000-0000-4000-8000-000000000001', name: '陆问川' }],
   departments: [],
@@ -110,12 +111,15 @@ test('a rule with a line of nought is not sent', async () => {
 
 test('a noisy rule offers a higher line; one with a dead theme says so', async () => {
   const server = fakeServer(
-    ...board(newWatch({ alertsToday: 25, offered: 92, idle: '主题已删除，规则停着' })),
+    ...board(
+      newWatch({ alertsToday: 25, offered: 92, idle: '主题已删除，规则停着', mailProblem: '温叙没有填邮箱' }),
+    ),
     answer(contract.saveWatch, () => newWatch()),
   )
   const user = await openApp('/topics/watch?view=rules')
   const rules = within(await screen.findByRole('region', { name: '规则' }))
   rules.getByText('主题已删除，规则停着')
+  rules.getByText('温叙没有填邮箱')
   await user.click(rules.getByRole('button', { name: '调到 92' }))
   const dialog = within(await screen.findByRole('dialog', { name: '修改规则' }))
   await user.click(dialog.getByRole('button', { name: '保存' }))
