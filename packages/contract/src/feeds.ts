@@ -41,6 +41,7 @@ export const feed = z.object({
   media,
   publisher,
   region,
+  regionName: z.string().meta(label('地区', 'Region')),
   weight,
   state: z.enum(feedStates),
   health,

@@ -48,6 +48,7 @@ test('a source is added once, read, and shown with its health in words', async (
       name: 'first.example 要闻',
       media: '晨报',
       region: '330100',
+      regionName: '浙江省杭州市',
       weight: 1.5,
       health: 'new',
       isDemo: false,

@@ -1,5 +1,6 @@
 import type { Feed, HotListState } from '@rongbian/contract/feeds'
 import { type HotListId, hotListIds, type LanguageId } from '@rongbian/domain'
+import { fullNameOf } from '#/features/clues/index.ts'
 import { sayKept } from '#/say.ts'
 import { isDemoAddress } from './web.ts'
 
@@ -65,6 +66,7 @@ export const presentFeed = (row: FeedRow & { push: PushRow | null }, language?: 
     ...{ id, name, media, publisher, region, weight, fails, everyMinutes, version },
     ...common(row, language),
     state: state === 'on' || state === 'ended' ? state : 'paused',
+    regionName: fullNameOf(region),
     freshAt: isoOf(row.freshAt),
     push: presentPush(row.push, language),
   }

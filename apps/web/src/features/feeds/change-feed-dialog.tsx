@@ -21,7 +21,7 @@ export const ChangeFeedDialog = ({ feed, onClose }: Props) => {
       onSubmit={(values) => change.mutateAsync(bodyOf(values))}
       onClose={onClose}
     >
-      <FeedFields />
+      <FeedFields regionName={feed.regionName} />
     </ModalForm>
   )
 }

@@ -1,12 +1,11 @@
 import { feedLimits } from '@rongbian/domain'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useRegionChoices } from '#/features/feeds/regions.ts'
+import { RegionSelect } from '#/features/feeds/region-select.tsx'
 
 /** What the newsroom says of a source, when it is added and later. */
-export const FeedFields = () => {
+export const FeedFields = ({ regionName = '' }: { regionName?: string }) => {
   const { t } = useTranslation('feeds')
-  const regions = useRegionChoices()
   const needed = (message: string) => [{ required: true, whitespace: true, message }]
   return (
     <>
@@ -23,7 +22,7 @@ export const FeedFields = () => {
         <Input maxLength={40} />
       </Form.Item>
       <Form.Item name="region" label={t('field.region')}>
-        <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={regions} />
+        <RegionSelect known={regionName} />
       </Form.Item>
       <Form.Item name="weight" label={t('field.weight')} extra={t('weightHint')}>
         <InputNumber min={0.5} max={2} step={0.1} />

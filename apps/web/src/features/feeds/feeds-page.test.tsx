@@ -1,5 +1,6 @@
 import type { Feed, Preview } from '@rongbian/contract/feeds'
 import * as contract from '@rongbian/contract/feeds'
+import { findLocations } from '@rongbian/contract/interests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
@@ -12,7 +13,16 @@ const manager = { person: { permissions: ['feed-manage' as const] } }
 
 const newFeed = (facts: Partial<Feed> = {}): Feed => ({
   ...{ id: 3, name: '晨光网要闻', url: 'https://news.example/rss', media: '晨光网', publisher: '晨光网' },
-  ...{ region: '330000', weight: 1, state: 'on', health: 'well', problem: '', fails: 0, everyMinutes: 15 },
+  ...{
+    region: '330000',
+    regionName: '浙江省',
+    weight: 1,
+    state: 'on',
+    health: 'well',
+    problem: '',
+    fails: 0,
+    everyMinutes: 15,
+  },
   ...{ readAt: at, freshAt: at, nextAt: at, push: null, isDemo: false, version: 1 },
   ...facts,
 })
@@ -45,6 +55,14 @@ test('a source is found from the address of a page, looked at, and then added', 
     ...consoleOf(),
     answer(contract.discoverFeeds, () => ({ preview, found: [] })),
     answer(contract.addFeed, () => ({ id: 4 })),
+    answer(findLocations, ({ query }) =>
+      query.name === 'hz'
+        ? [
+            { code: '330100', name: '杭州市', fullName: '浙江省杭州市' },
+            { code: '330106', name: '西湖区', fullName: '浙江省杭州市西湖区' },
+          ]
+        : [],
+    ),
   )
   const user = await openApp('/feeds')
   expect(await screen.findByText('还没有信源')).toBeTruthy()
@@ -55,10 +73,13 @@ test('a source is found from the address of a page, looked at, and then added', 
   await user.type(dialog.getByLabelText('网页或信源的网址'), 'https://news.example')
   await user.click(dialog.getByRole('button', { name: '查找' }))
   expect(await dialog.findByText('首班车开出')).toBeTruthy()
+  await user.type(dialog.getByRole('combobox', { name: '地区' }), 'hz')
+  await user.click(await screen.findByTitle('浙江省杭州市'))
+  expect(screen.queryByTitle('浙江省杭州市西湖区')).toBeNull()
   await user.click(dialog.getByRole('button', { name: '添加信源' }))
   await waitFor(() =>
     expect(server.askedOf(contract.addFeed).at(0)?.body).toMatchObject({
-      ...{ url: preview.url, name: '江城晚报', media: '江城晚报', region: '' },
+      ...{ url: preview.url, name: '江城晚报', media: '江城晚报', region: '330100' },
     }),
   )
 })

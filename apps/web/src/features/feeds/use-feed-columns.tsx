@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Asking } from '#/features/feeds/asking.ts'
 import { FeedActions } from '#/features/feeds/feed-actions.tsx'
 import { DemoMark, HealthTag } from '#/features/feeds/health-tag.tsx'
-import { useRegionName } from '#/features/feeds/regions.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 const none = '—'
 
 export const useFeedColumns = (onAsk: (asking: Asking) => void): TableColumnsType<Feed> => {
   const { t } = useTranslation('feeds')
-  const regionName = useRegionName()
   return [
     {
       key: 'name',
@@ -28,7 +26,7 @@ export const useFeedColumns = (onAsk: (asking: Asking) => void): TableColumnsTyp
     },
     { key: 'health', title: t('column.health'), render: (_, feed) => <HealthTag of={feed} /> },
     { key: 'media', title: t('column.media'), render: (_, { media }) => media || none },
-    { key: 'region', title: t('column.region'), render: (_, { region }) => regionName(region) || none },
+    { key: 'region', title: t('column.region'), render: (_, { regionName }) => regionName || none },
     { key: 'weight', title: t('column.weight'), dataIndex: 'weight' },
     {
       key: 'read',
