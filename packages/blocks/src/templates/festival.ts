@@ -23,7 +23,7 @@ export const festival: HouseTemplate = {
         ],
       },
     ),
-    block('customs', 'stories', { style: 'card-subtitle', title: '家乡年味', feed: newest(6) }),
+    block('customs', 'stories', { style: 'card-subtitle', title: '家乡年味', feed: newest(8) }),
     block(
       'middle',
       'columns',
