@@ -77,7 +77,8 @@ describe('the view', () => {
     const cut = { left: 100, top: 50, width: 400, height: 300 }
     const { scale, whole } = viewOf(stage, picture, noTurn, 130)
     const shift: [number, number] = [13, -7]
-    const back = stageToCut(cutOnStage(cut, stage, whole, scale, shift), stage, whole, scale, shift)
+    const place = { stage, whole, scale, shift }
+    const back = stageToCut(cutOnStage(cut, place), place)
     for (const side of ['left', 'top', 'width', 'height'] as const) expect(back[side]).toBeCloseTo(cut[side])
   })
 })

@@ -85,8 +85,16 @@ export const viewOf = (stage: Sides, picture: Sides, turn: Turn, zoom: number) =
   return { scale, matrix, whole }
 }
 
-/** From the stage to the picture and back; `shift` is how far it was dragged. */
-export const cutOnStage = (cut: Box, stage: Sides, whole: Sides, scale: number, shift: [number, number]) => ({
+interface OnStage {
+  stage: Sides
+  whole: Sides
+  scale: number
+  /** How far it was dragged. */
+  shift: [number, number]
+}
+
+/** From the picture to the stage, and back. */
+export const cutOnStage = (cut: Box, { stage, whole, scale, shift }: OnStage) => ({
   x: stage.width / 2 + shift[0] + (cut.left - whole.width / 2) * scale,
   y: stage.height / 2 + shift[1] + (cut.top - whole.height / 2) * scale,
   width: cut.width * scale,
@@ -95,10 +103,7 @@ export const cutOnStage = (cut: Box, stage: Sides, whole: Sides, scale: number, 
 
 export const stageToCut = (
   box: { x: number; y: number; width: number; height: number },
-  stage: Sides,
-  whole: Sides,
-  scale: number,
-  shift: [number, number],
+  { stage, whole, scale, shift }: OnStage,
 ): Box => ({
   left: (box.x - stage.width / 2 - shift[0]) / scale + whole.width / 2,
   top: (box.y - stage.height / 2 - shift[1]) / scale + whole.height / 2,

@@ -69,7 +69,7 @@ export const CropStage = ({ picture, name, draft }: Props) => {
     if (!isReady) return
     const { selection } = parts
     const { scale, whole } = viewOf(stage, picture, turn, zoom)
-    const box = cutOnStage(cut, stage, whole, scale, shift.current)
+    const box = cutOnStage(cut, { stage, whole, scale, shift: shift.current })
     // A frame that is being pulled lies between two points and must not be pushed back.
     const isThere = sides.every((side) => Math.abs(selection[side] - box[side]) <= scale)
     // Any ratio while it is set from here: the numbers have kept it already.
@@ -82,7 +82,7 @@ export const CropStage = ({ picture, name, draft }: Props) => {
     const { selection, image } = parts
     const { scale, whole, matrix } = viewOf(stage, picture, turn, zoom)
     const read = (box: StageBox) => {
-      const wanted = stageToCut(box, stage, whole, scale, shift.current)
+      const wanted = stageToCut(box, { stage, whole, scale, shift: shift.current })
       const next = cutWithin(wanted, turnedBox(picture, turn))
       const isOutside = cutSides.some((side) => Math.abs(wanted[side] - next[side]) > 1.5)
       return { next, isOutside }
