@@ -17,7 +17,7 @@ const isLight = /[\\/]features[\\/](?:errors|session)[\\/]|[\\/]app[\\/]sign-in-
 const isCatalogue = /[\\/]locales[\\/]|^\0labels:/
 
 /** Icons many pages show come as one file, not as a hundred of a few bytes; the first build must not know it, or whoever shows one would need them all. */
-const sharedIcons = { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 5 }
+const isIcon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
 
 /** The modules an entry loads before it can run, after unused code is gone: only finished chunks know that. */
 const closureOf = (chunks: Chunk[], isEntry: (id: string) => boolean) => {
@@ -74,6 +74,6 @@ export const screenGroups = (chunks: Chunk[]) => {
     ...steps,
     group('pages', (id) => home.has(id) && shareCount(id) >= 6),
     group('consoles', (id) => shareCount(id) >= 5),
-    sharedIcons,
+    { name: 'icons', test: (id: string) => isIcon.test(id) && !signIn.has(id), minShareCount: 3 },
   ]
 }

@@ -5,12 +5,12 @@ import { ownEscape } from './escape-plugin.ts'
 import { domainLabels } from './labels-plugin.ts'
 import { traditionalWords } from './traditional-plugin.ts'
 
-/** Words per language: what signing in needs, what the editor, the consoles, the media library and the home page need, what is opened later, the statistics, planning, and the rest. */
+/** Words per language: what signing in needs, what the editor, the consoles, the media library (and the special pages that take from it) and the home page need, what is opened later, the statistics, planning, and the rest. */
 const wordGroups = [
   ['-core', '(?:common|errors|session|phrases)'],
   ['-writing', '(?:editor|preview|words|writing)'],
   ['-console', '(?:accounts|admin|flows|help|publishing)'],
-  ['-media', '(?:media|uploads|imageEditor|pickers)'],
+  ['-media', '(?:media|uploads|imageEditor|pickers|specials)'],
   ['-home', '(?:announcements|home|homeBlocks)'],
   ['-later', '(?:capture|detail|mail|manual|materials|releases|thirdParty|tools|versions|wechat)'],
   ['-platforms', 'platforms'],

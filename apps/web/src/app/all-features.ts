@@ -31,6 +31,7 @@ import { feature as releases } from '#/features/releases/feature.ts'
 import { feature as review } from '#/features/review/feature.ts'
 import { feature as search } from '#/features/search/feature.ts'
 import { feature as session } from '#/features/session/feature.ts'
+import { feature as specials } from '#/features/specials/feature.ts'
 import { feature as statistics } from '#/features/statistics/feature.ts'
 import { feature as stories } from '#/features/stories/feature.ts'
 import { feature as tasks } from '#/features/tasks/feature.ts'
@@ -63,6 +64,7 @@ export const allFeatures: readonly Feature[] = [
   palette,
   pay,
   personal,
+  specials,
   statistics,
   stories,
   announcements,

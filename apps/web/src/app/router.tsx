@@ -31,6 +31,16 @@ const editorPage: Page = {
   load: async () => (await import('#/app/writing-tab.tsx')).WritingTab,
 }
 
+/** So has the builder of special pages. */
+const builderPage: Page = {
+  id: 'special',
+  title: 'frame:person.specials',
+  path: '/visualizationTopics',
+  access: 'shell',
+  namespaces: ['frame'],
+  load: async () => (await import('#/app/design-door.ts')).DesignDoor,
+}
+
 /** Namespaces the frame itself speaks with; they come with every framed page. */
 const frameNamespaces = ['frame', 'notifications', 'stories']
 
@@ -70,7 +80,7 @@ export const createRouter = () =>
       children: [
         { path: '/', loader: guard({ path: '/', access: 'session' }), Component: Splash },
         ...[signInPage, ...barePages].map(routeOf),
-        routeOf(editorPage),
+        ...[editorPage, builderPage].map(routeOf),
         frame,
         { path: '*', element: <Navigate to="/404" replace /> },
       ],

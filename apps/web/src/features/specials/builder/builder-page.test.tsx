@@ -1,0 +1,151 @@
+import type { BlockNode } from '@rongbian/blocks'
+import * as session from '@rongbian/contract/session'
+import * as contract from '@rongbian/contract/specials'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { designer, newSpecial, opened, plainLook, specialId } from '#/features/specials/special.fixture.ts'
+import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
+import { newsroom } from '#/testing/newsroom.fixture.ts'
+import { openApp } from '#/testing/open-app.fixture.tsx'
+
+const address = `/visualizationTopics?id=${specialId}`
+const title = (id: string, text: string): BlockNode => ({
+  id,
+  kind: 'headline',
+  v: 1,
+  props: { title: text },
+})
+const columns = (id: string): BlockNode => ({
+  id,
+  kind: 'columns',
+  v: 1,
+  props: { widths: '6-6' },
+  slots: { 1: [], 2: [] },
+})
+
+const namesIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('treeitem')
+    .map((item) => item.textContent)
+
+const openTree = async () => {
+  fireEvent.click(await screen.findByRole('tab', { name: '块' }))
+  return screen.findByRole('tree', { name: '页面的块' })
+}
+
+test('R-special-003 R-special-009 R-special-010: the keys move, nest, double and remove blocks, and the page is saved with its base', async () => {
+  const server = fakeServer(
+    ...newsroom(designer),
+    ...opened([title('a', '甲'), columns('b'), title('c', '乙')]),
+  )
+  await openApp(address)
+  const tree = await openTree()
+  const item = (name: string) => within(tree).getByRole('treeitem', { name })
+  fireEvent.click(item('标题 · 乙'))
+  fireEvent.keyDown(item('标题 · 乙'), { key: 'ArrowRight', altKey: true })
+  await waitFor(() => expect(namesIn(tree)).toEqual(['标题 · 甲', '分栏', '位置 1', '标题 · 乙', '位置 2']))
+  fireEvent.keyDown(item('标题 · 乙'), { key: 'ArrowLeft', altKey: true })
+  fireEvent.keyDown(item('标题 · 乙'), { key: 'ArrowUp', altKey: true })
+  fireEvent.keyDown(item('标题 · 乙'), { key: 'd', ctrlKey: true })
+  await waitFor(() => expect(within(tree).getAllByText('标题 · 乙')).toHaveLength(2))
+  fireEvent.keyDown(document.body, { key: 'Delete' })
+  await waitFor(() => expect(within(tree).getAllByText('标题 · 乙')).toHaveLength(1))
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  await waitFor(() => expect(within(tree).getAllByText('标题 · 乙')).toHaveLength(2))
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(server.askedOf(contract.saveDesign)).not.toEqual([]))
+  const [saved] = server.askedOf(contract.saveDesign)
+  expect(saved?.body.version).toBe(3)
+  expect(saved?.body.tree.map(({ id }) => id).slice(0, 2)).toEqual(['a', 'c'])
+})
+
+test('R-special-002: a block from the palette stands behind the chosen one, and its form fills it', async () => {
+  const server = fakeServer(...newsroom(designer), ...opened([title('a', '甲'), title('c', '乙')]))
+  const user = await openApp(address)
+  const tree = await openTree()
+  fireEvent.click(within(tree).getByRole('treeitem', { name: '标题 · 甲' }))
+  fireEvent.click(screen.getByRole('tab', { name: '组件' }))
+  await user.click(await screen.findByRole('button', { name: '引语' }))
+  fireEvent.click(screen.getByRole('tab', { name: '块' }))
+  await waitFor(() => expect(namesIn(tree)[1]).toContain('引语'))
+  fireEvent.click(within(tree).getByRole('treeitem', { name: '标题 · 乙' }))
+  const form = within(await screen.findByRole('region', { name: '块的设置' }))
+  fireEvent.change(form.getByLabelText('标题'), { target: { value: '' } })
+  expect(await form.findByText('这一项没有填对')).toBeTruthy()
+  fireEvent.change(form.getByLabelText('标题'), { target: { value: '洪峰过境' } })
+  await waitFor(() => expect(within(tree).getByText('标题 · 洪峰过境')).toBeTruthy())
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  await waitFor(() =>
+    expect(server.askedOf(contract.saveDesign).at(-1)?.body.tree.at(-1)?.props.title).toBe('洪峰过境'),
+  )
+})
+
+test('R-special-023: somebody else is in it: it can be looked at, and taken over', async () => {
+  let holder = '顾行之'
+  const special = () =>
+    newSpecial({
+      lockedBy: holder,
+      actions: newSpecial().actions.map((action) => ({
+        ...action,
+        reason: action.code === 'special-unlock' || holder === '' ? null : `${holder}正在设计这个专题`,
+      })),
+    })
+  const server = fakeServer(
+    ...newsroom(designer),
+    ...opened([title('a', '甲')]),
+    answer(contract.openSpecial, () => ({
+      special: special(),
+      tree: [title('a', '甲')],
+      look: plainLook,
+      version: 3,
+      review: null,
+    })),
+    answer(contract.unlockSpecial, () => {
+      holder = ''
+      return null
+    }),
+  )
+  const user = await openApp(address)
+  expect(await screen.findByText('顾行之正在设计这个专题')).toBeTruthy()
+  expect(server.askedOf(contract.lockSpecial)).toEqual([])
+  await user.click(screen.getByRole('button', { name: '接手设计' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: '接手设计' }))
+  await waitFor(() => expect(server.askedOf(contract.lockSpecial)).not.toEqual([]))
+  await waitFor(() => expect(screen.queryByText('顾行之正在设计这个专题')).toBeNull())
+})
+
+test('another saved first: both are shown, and going on with one’s own is sent on the newer base', async () => {
+  let isTaken = true
+  const theirs = [title('a', '别人的')]
+  const server = fakeServer(
+    ...newsroom(designer),
+    ...opened([title('a', '甲')]),
+    answer(contract.saveDesign, ({ body }) => {
+      if (isTaken && body.version === 3)
+        return refuse('version_conflict', { tree: theirs, look: body.look, version: 5, byName: '顾行之' })
+      return { version: body.version + 1, savedAt: '2026-11-18T01:02:00.000Z', special: newSpecial() }
+    }),
+  )
+  const user = await openApp(address)
+  const tree = await openTree()
+  fireEvent.click(within(tree).getByRole('treeitem', { name: '标题 · 甲' }))
+  fireEvent.keyDown(document.body, { key: 'd', ctrlKey: true })
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  const dialog = within(await screen.findByRole('dialog', { name: '顾行之也改了这个专题' }))
+  expect(await dialog.findByRole('figure', { name: '顾行之保存的' })).toBeTruthy()
+  isTaken = false
+  await user.click(dialog.getByRole('button', { name: '用我的继续' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(server.askedOf(contract.saveDesign).at(-1)?.body.tree).toHaveLength(2))
+})
+
+test('R-special-004: without a session the shell opens and asks to sign in', async () => {
+  fakeServer(
+    ...newsroom(designer),
+    answer(session.getInfo, () => refuse('not_signed_in')),
+  )
+  await openApp(address)
+  expect(await screen.findByRole('heading', { name: '登录后设计专题' })).toBeTruthy()
+})

@@ -1,0 +1,92 @@
+import { type BlockNode, type History, historyOf, type Look, record, redo, undo } from '@rongbian/blocks'
+import type { Special, SpecialFactsOut, SpecialReview } from '@rongbian/contract/specials'
+import { specialLimits } from '@rongbian/domain'
+import { createStore } from 'zustand'
+import { changed, type Keeping, startKeeping } from '#/features/specials/builder/keeping.ts'
+
+export interface Design {
+  tree: BlockNode[]
+  look: Look
+}
+
+/** Another's page of the same base, and whose. */
+export interface OtherDesign extends Design {
+  version: number
+  byName: string
+}
+
+/** Where the person stands towards the page. */
+export type Standing =
+  | { kind: 'editing' }
+  /** Somebody else designs, or the page is in review, or this person may not: the words say which. */
+  | { kind: 'reading'; reason: string; canTakeOver: boolean }
+  /** The lock went to someone else while this page was open. */
+  | { kind: 'lost'; reason: string }
+  | { kind: 'conflict'; other: OtherDesign }
+
+export interface DesignState {
+  special: Special
+  review: SpecialReview | null
+  history: History<Design>
+  chosen: string | null
+  standing: Standing
+  keeping: Keeping
+  /** The last refusal of a save, in words. */
+  refusal: string
+  facts: SpecialFactsOut
+}
+
+export const noFacts: SpecialFactsOut = { cards: {}, pictures: {}, files: {}, shared: {} }
+
+interface Opened {
+  special: Special
+  review: SpecialReview | null
+  tree: BlockNode[]
+  look: Look
+  version: number
+}
+
+const stateOf = ({ special, review, tree, look, version }: Opened) => ({
+  special,
+  review,
+  history: historyOf<Design>({ tree, look }),
+  chosen: null,
+  keeping: startKeeping(version, Date.now()),
+  refusal: '',
+})
+
+/** One page in one tab: what it is, what was done to it, how far the server has it. */
+export const createDesignStore = (opened: Opened, standing: Standing) => {
+  const store = createStore<DesignState>(() => ({ ...stateOf(opened), standing, facts: noFacts }))
+  const { getState, setState } = store
+  let heard = () => {}
+
+  const show = (history: History<Design> | undefined) => {
+    if (!history || getState().standing.kind !== 'editing') return
+    setState(({ keeping, chosen }) => ({ history, chosen, keeping: changed(keeping, Date.now()) }))
+    heard()
+  }
+  return {
+    ...store,
+    design: () => getState().history.now,
+    /** A step that can be taken back; the same key goes on with the last. */
+    change: (next: Partial<Design>, key = '') => {
+      const { history } = getState()
+      show(record(history, { ...history.now, ...next }, key, specialLimits.undoSteps))
+    },
+    undo: () => show(undo(getState().history)),
+    redo: () => show(redo(getState().history)),
+    choose: (chosen: string | null) => setState({ chosen }),
+    keep: (step: (keeping: Keeping) => Keeping) => {
+      setState(({ keeping }) => ({ keeping: step(keeping) }))
+      heard()
+    },
+    stand: (next: Standing) => setState({ standing: next }),
+    reopen: (again: Opened, next: Standing) => setState({ ...stateOf(again), standing: next }),
+    tell: (told: Partial<Pick<DesignState, 'special' | 'review' | 'refusal' | 'facts'>>) => setState(told),
+    onStep: (listener: () => void) => {
+      heard = listener
+    },
+  }
+}
+export type DesignStore = ReturnType<typeof createDesignStore>

@@ -1,0 +1,74 @@
+import { usesOf } from '@rongbian/blocks'
+import * as contract from '@rongbian/contract/specials'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from '#/api/client.ts'
+import type { Design } from '#/features/specials/builder/design-store.ts'
+import { type DrawnPage, drawer, loadDrawing } from '#/features/specials/builder/drawing.ts'
+import { useDesign, useDesigning } from '#/features/specials/builder/use-design.ts'
+
+const settleMs = 300
+
+/** The engine and the theme, once per page. */
+const useDrawing = () => {
+  const id = useDesign(({ special }) => special.id)
+  return useQuery({
+    queryKey: ['specials', 'drawing', id],
+    queryFn: ({ signal }) => loadDrawing(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** A channel's own template may be broken: the page then says so, and what is designed stays. */
+const attempt = (draw: () => DrawnPage | undefined): { page?: DrawnPage | undefined; error?: Error } => {
+  try {
+    return { page: draw() }
+  } catch (error) {
+    return { error: error as Error }
+  }
+}
+
+/** Any page, with the stories and pictures known by now. */
+export const useDrawnDesign = (design: Design) => {
+  const query = useDrawing()
+  const facts = useDesign((state) => state.facts)
+  const special = useDesign((state) => state.special)
+  const { data: drawing } = query
+  const draw = useMemo(() => drawing && drawer(drawing), [drawing])
+  const { page, error } = useMemo(
+    () => attempt(() => draw?.(special, design, facts)),
+    [draw, special, design, facts],
+  )
+  return { query: error ? { ...query, error, isPending: false } : query, page }
+}
+
+/** Asks what the blocks show once the questions have changed and typing has paused. */
+const useFacts = (design: Design) => {
+  const { store } = useDesigning()
+  const id = useDesign(({ special }) => special.id)
+  const { tree, look } = design
+  const asked = JSON.stringify(usesOf(tree, look))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words typed into a block change no question.
+  useEffect(() => {
+    const asking = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const { signal } = asking
+        store.tell({ facts: await call(contract.askFacts, { params: { id }, body: { tree, look }, signal }) })
+      } catch {
+        // The page stays as it was; the next change asks again.
+      }
+    }, settleMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [id, asked, store])
+}
+
+/** The page as it is being designed. */
+export const useDrawnPage = () => {
+  const design = useDesign(({ history }) => history.now)
+  useFacts(design)
+  return useDrawnDesign(design)
+}

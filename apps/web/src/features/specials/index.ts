@@ -1,0 +1,1 @@
+export { BuilderPage } from '#/features/specials/builder/builder-page.tsx'
