@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reviewers } from './support/cleared.ts'
+import { makePicture } from './support/media-files.ts'
 import { expect, test } from './support/newsroom.ts'
 import { post, read } from './support/stories.ts'
 
@@ -124,7 +125,7 @@ test('R-planning-002: from three houses outside to our readers, and the way show
   )
   const topicId = items[0]?.id
   let storyId = 0
-  await test.step('she accepts, goes offline, notes what she sees, comes back and writes', async () => {
+  await test.step('she accepts, goes offline, notes and pictures what she sees, comes back and writes', async () => {
     const { id } = await post<{ id: number }>(chief, `${planning}/missions/give`, {
       ...{
         topicId,
@@ -142,8 +143,15 @@ test('R-planning-002: from three houses outside to our readers, and the way show
     await detail.getByLabel('在现场看到、听到的').fill('船长最后一个离船')
     await detail.getByRole('button', { name: '记下' }).click()
     await expect(detail.getByText('等待发回')).toBeVisible()
+    await detail.locator('input[type=file]').setInputFiles(makePicture('码头.png', 90))
+    await expect(detail.getByText('等待发回')).toHaveCount(2)
+    await expect(detail.getByText('码头.png')).toBeVisible()
     await reporter.context().setOffline(false)
-    await expect(detail.getByText('等待发回')).toBeHidden({ timeout: 45_000 })
+    await expect(detail.getByText('等待发回')).toHaveCount(0, { timeout: 45_000 })
+    const picture = detail.getByRole('img', { name: '现场图片' })
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0)
     const opened = reporter.waitForEvent('popup')
     await detail.getByRole('button', { name: '写稿' }).click()
     const editor = await opened
