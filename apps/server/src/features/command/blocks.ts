@@ -63,6 +63,10 @@ const rowOf = ({ id, title, at }: Line, note: string, tone: Row['tone']): Row =>
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
 
+/** What nobody but a hot list or a tip tells of has no voice to count. */
+const voicesOf = ({ voices: count }: { voices: number }, language: LanguageId) =>
+  count === 0 ? '' : say(messages.voices({ count }), language)
+
 const clusters = async ({ db, tenantId, language }: Asked): Promise<Found> => {
   const { rows } = await sql<Line & { voices: number }>`select id, title, state, last_at as at, voices,
       state in ('rising', 'peak') as is_bad, count(*) over ()::int as total
@@ -70,9 +74,7 @@ const clusters = async ({ db, tenantId, language }: Asked): Promise<Found> => {
     order by heat desc, id desc limit ${most}`.execute(db)
   return {
     total: totalOf(rows),
-    rows: rows.map((row) =>
-      rowOf(row, say(messages.voices({ count: row.voices }), language), row.isBad ? 'warning' : 'neutral'),
-    ),
+    rows: rows.map((row) => rowOf(row, voicesOf(row, language), row.isBad ? 'warning' : 'neutral')),
   }
 }
 
@@ -111,7 +113,7 @@ const gaps = async ({ db, tenantId, language }: Asked): Promise<Found> => {
     total,
     rows: items.map(({ id, title, lastAt, voices }) => ({
       ...{ key: String(id), title, at: lastAt, amount: null, tone: 'warning' },
-      note: say(messages.voices({ count: voices }), language),
+      note: voicesOf({ voices }, language),
     })),
   }
 }

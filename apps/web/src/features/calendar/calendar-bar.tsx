@@ -14,10 +14,12 @@ const useName = ({ day, view }: Address) => {
   const tag = languageTag(useLanguage())
   const nameOf = useDayName()
   const month = dateFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(new Date(day))
-  const [first = day] = shownDays[view](day)
+  const days = shownDays[view](day).map((one) => new Date(one))
+  const [first = new Date(day), last = first] = [days[0], days.at(-1)]
+  const span = dateFormat(tag, { timeZone: 'UTC', month: 'long', day: 'numeric' })
   const names: Record<View, string> = {
     day: nameOf(day),
-    week: `${nameOf(first)} –`,
+    week: `${span.format(first)} – ${span.format(last)}`,
     month,
     list: month,
   }
