@@ -33,6 +33,7 @@ const rememberingDb = (pool: pg.Pool): Db => {
 const noFiles = {
   picture: async () => null,
   address: async (url: string) => url,
+  file: async () => null,
   mimeOf: async () => '',
   written: new Set<string>(),
 }

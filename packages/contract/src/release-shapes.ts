@@ -130,7 +130,9 @@ export type ReleaseRecord = z.output<typeof releaseRecord>
 /** A hand-over to an outlet, from the order to the receipt. */
 export const delivery = z.object({
   id: z.number().int(),
-  storyId,
+  /** Of a story, or of a special page. */
+  storyId: storyId.nullable(),
+  specialId: uuid.nullable().meta(label('专题', 'Special page')),
   title: z.string(),
   channelId: uuid,
   channelName: z.string(),

@@ -7,6 +7,11 @@ import { uuid } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
 
+/** Special pages that show it: they are drawn without it in the same pass. */
+const showing = z
+  .array(z.object({ id: uuid, name: z.string(), channelName: z.string(), url: z.string() }))
+  .meta(label('显示它的专题', 'Special pages that show it'))
+
 export const retractInfo = endpoint({
   ...asked,
   ...both(`${infoPath}/retract/info`),
@@ -14,6 +19,7 @@ export const retractInfo = endpoint({
   response: z.object({
     channels: z.array(releaseRecord),
     coming: z.array(comingRelease).meta(label('将要发出的', 'Still to go out')),
+    specials: showing,
   }),
 })
 
@@ -45,6 +51,7 @@ export const deepRetractInfo = endpoint({
       )
       .meta(label('同源稿件的发布', 'Publications of related stories')),
     coming: z.array(comingRelease).meta(label('将要发出的', 'Still to go out')),
+    specials: showing,
   }),
 })
 

@@ -1565,6 +1565,7 @@ export interface SpecialVersion {
   at: Generated<Timestamp>;
   byId: string;
   byName: string;
+  description: Generated<string>;
   hash: string;
   kind: string;
   look: Json;

@@ -18,6 +18,7 @@ export { openSite, siteUrl } from '#/features/releases/outlets/site-channel.ts'
 export { findReleases, performableIds, presentRelease } from '#/features/releases/present.ts'
 export { askRebuild } from '#/features/releases/rebuild.ts'
 export { retryDelivery } from '#/features/releases/retry.ts'
+export { pagePolicy } from '#/features/releases/serve.ts'
 export {
   type ChannelRow,
   findChannelFor,
@@ -27,5 +28,6 @@ export {
 export { recordSigned } from '#/features/releases/signing.ts'
 export { type Addresses, gatherFacts, type SpecialFile } from '#/features/releases/specials/facts.ts'
 export { cancelSpecial, insertSpecialDelivery } from '#/features/releases/specials/orders.ts'
+export { pageOf } from '#/features/releases/specials/print.ts'
 export { mailToAccount } from '#/features/releases/third-party/issue-to-account.ts'
 export { demandSwitch } from '#/features/releases/third-party/take-account.ts'

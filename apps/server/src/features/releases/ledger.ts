@@ -1,6 +1,6 @@
 import type { Delivery as DeliveryView } from '@rongbian/contract/releases'
 import type { DeliveryAct, DeliveryState, LanguageId } from '@rongbian/domain'
-import { type NotNull, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { sayKept } from '#/say.ts'
 
@@ -10,13 +10,19 @@ const rows = (db: Db | Tx, tenantId: number) =>
     .innerJoin('channel', (join) =>
       join.onRef('channel.tenantId', '=', 'delivery.tenantId').onRef('channel.id', '=', 'delivery.channelId'),
     )
-    .innerJoin('story', (join) =>
+    .leftJoin('story', (join) =>
       join.onRef('story.tenantId', '=', 'delivery.tenantId').onRef('story.id', '=', 'delivery.storyId'),
     )
+    .leftJoin('special', (join) =>
+      join.onRef('special.tenantId', '=', 'delivery.tenantId').onRef('special.id', '=', 'delivery.specialId'),
+    )
     .selectAll('delivery')
-    .select(['channel.name as channelName', 'channel.type as channelType', 'story.title'])
+    .select([
+      'channel.name as channelName',
+      'channel.type as channelType',
+      sql<string>`coalesce(story.title, special.name, '')`.as('title'),
+    ])
     .where('delivery.tenantId', '=', tenantId)
-    .$narrowType<{ storyId: NotNull }>()
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
@@ -31,6 +37,7 @@ const textIn = (receipt: unknown, field: string) => {
 export const presentDelivery = (row: Row, language?: LanguageId): DeliveryView => ({
   id: row.id,
   storyId: row.storyId,
+  specialId: row.specialId,
   title: row.title,
   channelId: row.channelId,
   channelName: row.channelName,

@@ -14,6 +14,7 @@ import { isTakenBack, lockLineage } from './lineage.ts'
 import { demandChannel, stateOf } from './order.ts'
 import { lockStory } from './outlets/receipts.ts'
 import { type DeliveryRow, lockRelease, updateRelease } from './queries.ts'
+import { retrySpecial } from './specials/orders.ts'
 
 /** What a platform has refused for good begins anew; what broke off goes on where it was. */
 const freshDetails = sql<string>`case when details ? 'isResolved'
@@ -37,8 +38,13 @@ export const retryDelivery = async ({ tx, actor }: Ctx, id: number): Promise<Del
   await demandChannel(tx, actor, found.channelId)
   if (found.state !== 'failed')
     throw new AppError('conflict', { message: releaseMessages.deliveryNotFailed() })
+  if (found.specialId) {
+    await retrySpecial(tx, { ...found, specialId: found.specialId })
+    return presentDelivery((await findDelivery(tx, actor.tenantId, id)) ?? found, actor.language)
+  }
+  if (found.storyId === null) throw new AppError('not_found', { message: releaseMessages.deliveryGone() })
   const key = { tenantId: actor.tenantId, storyId: found.storyId, channelId: found.channelId }
-  await lockLineage(tx, actor.tenantId, found.storyId)
+  await lockLineage(tx, actor.tenantId, key.storyId)
   const { box } = await lockStory(tx, key)
   if (found.act !== 'withdraw' && (box === 'trash' || box === 'gone'))
     throw new AppError('not_allowed', { message: releaseMessages.storyDeleted() })
@@ -64,7 +70,7 @@ export const retryDelivery = async ({ tx, actor }: Ctx, id: number): Promise<Del
     .where('id', '=', id)
     .execute()
   await notify(tx, 'release', found.channelId)
-  await notifyStoryChanged(tx, { tenantId: actor.tenantId, id: found.storyId })
+  await notifyStoryChanged(tx, { tenantId: actor.tenantId, id: key.storyId })
   const again = await findDelivery(tx, actor.tenantId, id)
   return presentDelivery(again ?? found, actor.language)
 }

@@ -51,7 +51,7 @@ export const sitePolicy = [
 /** Pages written by people must not reach the product that serves them: they live in an origin of their own. */
 const sandbox =
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
-const policy = [...sitePolicy, sandbox].join(';')
+export const pagePolicy = [...sitePolicy, sandbox].join(';')
 
 /** Within the folder of one channel, whatever dots an address has. */
 const pathIn = (asked: string) => {
@@ -71,7 +71,7 @@ export const siteRoutes = (app: FastifyInstance, deps: Deps) => {
   const quick = quickPages(app.server)
   const headers = {
     ...securityHeaders(env),
-    'content-security-policy': policy,
+    'content-security-policy': pagePolicy,
     // Anyone may read it, and its own pages have no origin.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',

@@ -7,6 +7,7 @@ import { findRelatives } from './lineage.ts'
 import { stateOf } from './order.ts'
 import { findReleases, performableIds, presentRelease } from './present.ts'
 import { findChannel } from './queries.ts'
+import { findPagesWith } from './specials/queries.ts'
 import { listWithdrawalsOf } from './withdrawal-view.ts'
 
 /** Releases of a story that are on an outlet. */
@@ -32,7 +33,11 @@ const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 export const showRetractInfo = async (db: Db, actor: Actor, storyId: number) => {
   const story = await findVisibleStory(db, actor, storyId)
   const family = [story.id, ...idsOf(await findRelatives(db, story))]
-  return { channels: await channelsOf(db, actor, story.id), coming: await comingOf(db, actor, family) }
+  return {
+    channels: await channelsOf(db, actor, story.id),
+    coming: await comingOf(db, actor, family),
+    specials: await findPagesWith(db, actor.tenantId, [story.id]),
+  }
 }
 
 export const showDeepRetract = async (db: Db, actor: Actor, storyId: number) => {
@@ -60,6 +65,7 @@ export const showDeepRetract = async (db: Db, actor: Actor, storyId: number) => 
     story: { id, library: library as LibraryId, title, channel },
     otherChannels,
     coming: await comingOf(db, actor, [id, ...idsOf(relatives)]),
+    specials: await findPagesWith(db, actor.tenantId, [id, ...idsOf(relatives)]),
   }
 }
 

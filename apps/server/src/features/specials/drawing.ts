@@ -1,12 +1,14 @@
 import type { BlockNode, Look } from '@rongbian/blocks'
+import { AppError } from '@rongbian/contract'
+import { specialMessages as messages } from '@rongbian/contract/messages/specials'
 import type { Actor } from '@rongbian/domain'
 import { isOwnFile } from '@rongbian/domain'
-import type { SitePicture } from '@rongbian/site'
+import { drawSpecial, type SitePicture } from '@rongbian/site'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { columnsOn } from '#/features/channels/index.ts'
-import { type Addresses, findChannelFor, gatherFacts, openSite } from '#/features/releases/index.ts'
+import { type Addresses, findChannelFor, gatherFacts, openSite, pageOf } from '#/features/releases/index.ts'
 import { fileSeal } from '#/http/file-link.ts'
 import { seal } from '#/http/links.ts'
 import { fileUrl, hashOf } from '#/storage/file-url.ts'
@@ -95,6 +97,18 @@ export const readTheme = async ({ db, env }: Parts, actor: Actor, id: string) =>
     channel: model,
     url: `${model.url}special/${row.code}/`,
   }
+}
+
+/** The page as it is designed now, as the site would draw it; it opens without a session. */
+export const drawPreview = async (parts: Parts, { tenantId, id }: { tenantId: number; id: string }) => {
+  const { db, env } = parts
+  const row = await findSpecial(db, tenantId, id)
+  if (row.deletedAt) throw new AppError('not_found', { message: messages.gone() })
+  const source = await sourceOf(db, { tenantId, memberOf: [] }, row)
+  const site = await openSite(db, env, source.channel)
+  const page = pageOf(site, row, { ...row, at: row.updatedAt })
+  const { facts } = await gatherFacts(source, page, lentAddresses(parts, tenantId))
+  return drawSpecial(site.theme, site.model, page, facts).html
 }
 
 interface Asked {

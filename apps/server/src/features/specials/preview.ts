@@ -4,8 +4,10 @@ import * as contract from '@rongbian/contract/specials'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '#/audit.ts'
 import type { Deps } from '#/deps.ts'
+import { pagePolicy } from '#/features/releases/index.ts'
 import { check, seal } from '#/http/links.ts'
-import { publicRoute, route } from '#/http/route.ts'
+import { FileAnswer, publicRoute, route } from '#/http/route.ts'
+import { drawPreview } from './drawing.ts'
 import { findSpecial } from './rows.ts'
 
 const hours = 24
@@ -36,7 +38,10 @@ export const previewRoutes = (app: FastifyInstance, deps: Deps) => {
       throw new AppError('not_found', {
         message: opened === 'expired' ? sharingMessages.linkExpired() : sharingMessages.linkInvalid(),
       })
-    await findSpecial(db, shared.tenantId, shared.id)
-    throw new AppError('unavailable')
+    return new FileAnswer(await drawPreview(deps, shared), {
+      'content-security-policy': pagePolicy,
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'cache-control': 'private, no-store',
+    })
   })
 }

@@ -157,7 +157,7 @@ test('colours are six digits with contrast enough, never CSS', async () => {
   const made = await newSpecial(editor(), channelId)
   const look = { accent: null, paper: '#ffffff', ink: '#eeeeee', header: null, width: 'normal', grey: false }
   const pale = await design(editor(), made, [headline('a')], { look })
-  expect([pale.statusCode, msgOf(pale)]).toEqual([400, expect.stringContaining('对比度')])
+  expect([pale.statusCode, msgOf(pale)]).toEqual([400, '文字颜色和底色太接近，读者看不清'])
   const css = await design(editor(), made, [headline('a')], { look: { ...look, ink: 'red;}body{' } })
   expect(css.statusCode).toBe(400)
 })

@@ -1,16 +1,17 @@
 import { type BlockNode, type Look, look as lookShape } from '@rongbian/blocks'
+import { type HouseTemplate, houseTemplates } from '@rongbian/blocks/templates'
 import { AppError } from '@rongbian/contract'
 import { specialMessages as messages } from '@rongbian/contract/messages/specials'
 import type { SpecialTemplate } from '@rongbian/contract/specials'
-import { type Actor, specialLimits } from '@rongbian/domain'
+import { type Actor, type LanguageId, specialLimits } from '@rongbian/domain'
 import { type Selectable, sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { SpecialTemplate as TemplateTable } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
+import { say } from '#/say.ts'
 import { designOf } from '#/special-page/content.ts'
 import { feedOf } from '#/special-page/refs.ts'
-import { type HouseTemplate, houseTemplates } from './house-templates.ts'
 import { findOwnColumns } from './own-columns.ts'
 import { demandOwnChannel, findSpecial } from './rows.ts'
 import { thumbnailOf } from './thumbnail.ts'
@@ -18,16 +19,12 @@ import { thumbnailOf } from './thumbnail.ts'
 type Row = Selectable<TemplateTable>
 type Shown = Omit<SpecialTemplate, 'isDefault' | 'tenantId'>
 
-const ofHouse = ({ id, name, note, tree, look }: HouseTemplate): Shown => ({
-  templateId: id,
-  isBuiltIn: true,
-  channelId: null,
-  name,
-  note,
-  picture: thumbnailOf(name, tree, look),
-  tree,
-  look,
-})
+const ofHouse = ({ id, look, tree, ...words }: HouseTemplate, language?: LanguageId): Shown => {
+  const [name, note] = [say(words.name, language), say(words.note, language)]
+  const design = { tree: [...tree], look: lookShape.parse(look) }
+  const picture = thumbnailOf(name, design.tree, design.look)
+  return { templateId: id, isBuiltIn: true, channelId: null, name, note, picture, ...design }
+}
 const ofOurs = (row: Row): Shown => {
   const { tree, look } = designOf(row)
   return {
@@ -55,7 +52,11 @@ interface Asked {
 }
 
 /** The house's first, then the newest of ours; a page saved in one channel is offered there only. */
-export const listTemplates = async (db: Db, { tenantId }: Actor, { page, size, channelId }: Asked) => {
+export const listTemplates = async (
+  db: Db,
+  { tenantId, language }: Actor,
+  { page, size, channelId }: Asked,
+) => {
   const rows = await ours(db, tenantId)
     .$if(channelId !== undefined, (query) =>
       query.where(sql<boolean>`(channel_id is null or channel_id = ${channelId ?? null}::uuid)`),
@@ -67,7 +68,7 @@ export const listTemplates = async (db: Db, { tenantId }: Actor, { page, size, c
   const chosen = new Set(
     defaults.filter((one) => !channelId || one.channelId === channelId).map(({ templateId }) => templateId),
   )
-  const all = [...houseTemplates.map(ofHouse), ...rows.map(ofOurs)].map((one) => ({
+  const all = [...houseTemplates.map((one) => ofHouse(one, language)), ...rows.map(ofOurs)].map((one) => ({
     ...one,
     tenantId,
     isDefault: chosen.has(one.templateId),

@@ -38,6 +38,7 @@ export const keepVersion = async (tx: Tx, row: SpecialRow, { kind, note = '', by
       no,
       kind,
       name: row.name,
+      description: row.description,
       tree: JSON.stringify(tree),
       look: JSON.stringify(look),
       hash,

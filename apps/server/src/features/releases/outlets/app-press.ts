@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
-import { appFormat, appList, appStory, type SiteColumn } from '@rongbian/site'
+import { appFormat, appList, appSpecial, appStory, type SiteColumn } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import type { ChannelRow } from '../queries.ts'
-import { newestIn, newestOn, tombstonesOn } from './list-queries.ts'
+import { liveSpecials, newestIn, newestOn, tombstonesOn } from './list-queries.ts'
 import type { PageFile, Press } from './press.ts'
 import { descendantsOf, type Site } from './site-channel.ts'
 import { goneName } from './site-files.ts'
@@ -51,6 +51,12 @@ export const appPress: Press = {
     { path: goneName(path), content: JSON.stringify({ version: appFormat, kind: 'gone', at }) },
   ],
 
+  special: (site, page, facts) => ({
+    files: signed(site, `special/${page.code}.json`, appSpecial(site.model, page, facts)),
+    left: [],
+  }),
+  specialPaths: (code) => ({ path: `special/${code}.json`, beside: [`special/${code}.json.sig`] }),
+
   async *lists(db, site, { pages, above }) {
     for (const columnId of new Set([...pages.keys(), ...above])) {
       const column = site.columnModels.get(columnId)
@@ -67,6 +73,8 @@ export const appPress: Press = {
     const gone = await tombstonesOn(db, site.row, tombstonesSize)
     yield* signed(site, 'gone.json', { version: appFormat, kind: 'gone-list', items: gone })
     yield* signed(site, 'columns.json', { version: appFormat, kind: 'columns', items: model.columns })
+    const specials = await liveSpecials(db, site.row)
+    yield* signed(site, 'specials.json', { version: appFormat, kind: 'specials', items: specials })
     const key = createPublicKey(privateKeyOf(site)).export({ format: 'jwk' })
     yield { path: 'key.json', content: JSON.stringify(key) }
   },

@@ -137,7 +137,18 @@ export const findLeft = async (db: Db, { tenantId, id }: ChannelRow, storyIds: r
   return rows
 }
 
-/** Which of these public files another live story still shows. */
+/** Special pages readers can see, as the channel lists them. */
+export const liveSpecials = async (db: Db, { tenantId, id }: ChannelRow) => {
+  const { rows } = await sql<{ code: string; name: string; url: string; at: Date }>`select special.code,
+      version.name, special.url, version.at
+    from special join special_version as version on version.tenant_id = special.tenant_id
+      and version.special_id = special.id and version.no = special.live_no
+    where special.tenant_id = ${tenantId} and special.channel_id = ${id} and special.live_at is not null
+    order by special.sort, special.code`.execute(db)
+  return rows.map(({ at, ...page }) => ({ ...page, updatedAt: at.toISOString() }))
+}
+
+/** Which of these public files another live story still shows, or a live special page. */
 export const stillShown = async (
   db: Db,
   { tenantId, id }: ChannelRow,
@@ -146,6 +157,8 @@ export const stillShown = async (
 ) => {
   const { rows } = await sql<{ file: string }>`select distinct file from release, unnest(files) as file
     where tenant_id = ${tenantId} and channel_id = ${id} and live_at is not null
-      and files && ${[...files]}::text[] and story_id <> all(${[...except]}::bigint[])`.execute(db)
+      and files && ${[...files]}::text[] and story_id <> all(${[...except]}::bigint[])
+    union select unnest(files) from special where tenant_id = ${tenantId} and channel_id = ${id}
+      and live_at is not null and files && ${[...files]}::text[]`.execute(db)
   return new Set(rows.map(({ file }) => file))
 }

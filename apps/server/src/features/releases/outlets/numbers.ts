@@ -79,6 +79,7 @@ export const withSlots = (dues: readonly Due[], slots: Map<number, number>) =>
   }))
 
 export const findSlots = async (db: Db, { tenantId, id }: ChannelRow, dues: readonly Due[]) => {
+  if (dues.length === 0) return new Map<number, number>()
   const rows = await db
     .selectFrom('release')
     .select(['storyId', 'slot'])

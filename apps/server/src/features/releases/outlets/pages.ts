@@ -5,6 +5,9 @@ import type { Db } from '#/db/open.ts'
 import { outageCause, outageOf } from '#/outage.ts'
 import { templateMessage } from '#/template-message.ts'
 import type { ChannelRow } from '../queries.ts'
+import type { SpecialDue } from '../specials/due.ts'
+import { carryOutSpecials, closeSpecials, redraw, redrawShowing, rewriteGone } from '../specials/print.ts'
+import { findWith } from '../specials/queries.ts'
 import { type Due, isLastTry } from './due.ts'
 import { findLeft, relatedTo } from './list-queries.ts'
 import { storiesWith } from './live-stories.ts'
@@ -148,7 +151,13 @@ const probe = async (pass: Pass, shown: readonly Shown[], gone: readonly Due[]) 
 }
 
 /** Pages first, then the lists that lead to them; the other way round when something goes. Every step may be done again. */
-export const printPages = async (parts: OutletParts, db: Db, channel: ChannelRow, taken: readonly Due[]) => {
+export const printPages = async (
+  parts: OutletParts,
+  db: Db,
+  channel: ChannelRow,
+  taken: readonly Due[],
+  specials: readonly SpecialDue[] = [],
+) => {
   const pass = await openPass(parts, db, channel, taken)
   const dues = withSlots(taken, await findSlots(db, channel, taken))
   const gone = dues.filter(({ act }) => act === 'withdraw')
@@ -162,17 +171,27 @@ export const printPages = async (parts: OutletParts, db: Db, channel: ChannelRow
   await failEach(pass, failures)
   if (gone.length > 0) await takeDown(pass, gone)
   const finished = [...shown.map(({ due }) => due), ...gone]
-  if (finished.length === 0) return
+  const ordered = await carryOutSpecials(pass, specials)
+  if (finished.length + ordered.length === 0) return
   const point = gone.length > 0 ? 'lists without it' : 'lists written'
   const storyIds = finished.map(({ storyId }) => storyId)
-  const left = await findLeft(db, channel, storyIds)
-  await writeLists(pass, touchedBy(pass.site, finished, pass.numbers, left), point)
+  const left = storyIds.length > 0 ? await findLeft(db, channel, storyIds) : []
+  const touched = touchedBy(pass.site, finished, pass.numbers, left)
+  if (storyIds.length > 0) {
+    const columnIds = [...touched.pages.keys(), ...touched.above]
+    await redrawShowing(pass, { storyIds, columnIds }, ordered)
+  }
+  await writeLists(pass, touched, point)
   if (gone.length > 0) await tellReaders(db, channel)
   const receipts = await probe(pass, shown, gone)
+  const closePages = await closeSpecials(pass, ordered)
   await closeAll(db, channel, receipts)
+  await closePages()
   const [problem] = pass.site.problems
-  if (problem !== undefined) await noteProblem(db, channel, storyIds, templateMessage(problem))
-  parts.atPoint(gone.length > 0 ? 'withdrawal closed' : 'receipts written')
+  if (problem !== undefined && storyIds.length > 0)
+    await noteProblem(db, channel, storyIds, templateMessage(problem))
+  const isDown = gone.length > 0 || ordered.some(({ due }) => due.act === 'withdraw')
+  parts.atPoint(isDown ? 'withdrawal closed' : 'receipts written')
 }
 
 /** Every page of a channel anew, as after a change of its columns or templates. What cannot be drawn stays as it was. */
@@ -185,6 +204,9 @@ export const printEverything = async (parts: OutletParts, db: Db, channel: Chann
     await markLive(db, channel, shown, { isRedrawn: true })
   }
   for await (const dues of storiesWith(db, channel, 'goneAt')) await writeGone(pass, dues)
+  for (const special of await findWith(db, channel, 'liveAt')) await redraw(pass, special)
+  for (const special of await findWith(db, channel, 'goneAt'))
+    if (!special.liveAt) await rewriteGone(pass, special)
   // Opened again: stories from before there were numbers have theirs only now.
   const numbered = await openPass(parts, db, channel, [])
   await writeLists(numbered, everything(numbered.site), 'lists written')

@@ -99,6 +99,12 @@ export const publicFiles = (
     const file = await find(url)
     return file ? whole(file) : isOwnFile(url) ? '' : url
   }
-  return { picture, address, mimeOf: async (url: string) => (await find(url))?.mime ?? '', written }
+  /** With what a reader is told before fetching it. */
+  const file = async (url: string) => {
+    const found = await find(url)
+    if (!found) return null
+    return { url: await whole(found), name: found.name, bytes: found.size, mime: found.mime }
+  }
+  return { picture, address, file, mimeOf: async (url: string) => (await find(url))?.mime ?? '', written }
 }
 export type PublicFiles = ReturnType<typeof publicFiles>

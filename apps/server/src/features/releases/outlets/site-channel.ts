@@ -42,20 +42,24 @@ const findTemplates = (db: Db, { tenantId, id }: ChannelRow) =>
     .where('channelId', '=', id)
     .execute()
 
+/** A special page's own column: its page is drawn by blocks, not as a list. */
+const specialType = 2
+
 const columnModels = (columns: readonly ColumnRow[], url: string) => {
   const known = new Map<string, SiteColumn>()
   const below = (parentId: string | null): SiteColumn[] =>
     columns
-      .filter((column) => column.parentId === parentId && !column.disabledAt)
+      .filter((column) => column.parentId === parentId && !column.disabledAt && column.type !== specialType)
       .map(({ id, code, name }) => {
         const model = { code, name, url: `${url}c/${code}/`, children: below(id) }
         known.set(id, model)
         return model
       })
   const tops = below(null)
-  // What is live in a disabled column keeps its page, outside the navigation.
-  for (const { id, code, name } of columns)
-    if (!known.has(id)) known.set(id, { code, name, url: `${url}c/${code}/`, children: [] })
+  // What is live in a disabled column, or below a special page, keeps its page, outside the navigation.
+  for (const { id, code, name, type } of columns)
+    if (!known.has(id) && type !== specialType)
+      known.set(id, { code, name, url: `${url}c/${code}/`, children: [] })
   return { tops, known }
 }
 

@@ -1,5 +1,6 @@
 import {
   atomFeed,
+  drawSpecial,
   jsonFeed,
   newsSitemap,
   renderColumn,
@@ -16,12 +17,21 @@ import {
   shareSize,
   sitemap,
   sitemapIndex,
+  specialFeeds,
   TemplateProblem,
   type Theme,
 } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import { sharp } from '#/sharp.ts'
-import { archivePage, lastPage, newestIn, newestOn, slotsOn, tombstonesOn } from './list-queries.ts'
+import {
+  archivePage,
+  lastPage,
+  liveSpecials,
+  newestIn,
+  newestOn,
+  slotsOn,
+  tombstonesOn,
+} from './list-queries.ts'
 import type { PageFile, Press } from './press.ts'
 import { descendantsOf, type Site } from './site-channel.ts'
 import { goneName } from './site-files.ts'
@@ -51,7 +61,7 @@ const newestOfAll = (db: Db, site: Site, limit: number) =>
   askOnce(site, '', limit, () => newestOn(db, site.row, newsSize))
 
 /** A list that a channel's own template cannot draw is drawn by the house's: it must not go on showing what was taken down. */
-const drawn = ({ theme, house, problems }: Site, draw: (theme: Theme) => string) => {
+const drawn = <Made>({ theme, house, problems }: Site, draw: (theme: Theme) => Made): Made => {
   try {
     return draw(theme)
   } catch (error) {
@@ -136,8 +146,17 @@ async function* sitemaps(db: Db, site: Site, touched: Touched): AsyncIterable<Pa
   }))
   yield {
     path: 'sitemap.xml',
-    content: sitemapIndex([...entries, { url: loc('news-sitemap.xml'), updatedAt: '' }]),
+    content: sitemapIndex([
+      ...entries,
+      { url: loc('special-sitemap.xml'), updatedAt: '' },
+      { url: loc('news-sitemap.xml'), updatedAt: '' },
+    ]),
   }
+  const specials = (await liveSpecials(db, row)).map(({ url, updatedAt }) => ({
+    url: new URL(url, model.origin).href,
+    updatedAt,
+  }))
+  yield { path: 'special-sitemap.xml', content: sitemap(specials) }
   yield {
     path: 'news-sitemap.xml',
     content: newsSitemap(model, ownPages(await newestOfAll(db, site, newsSize))),
@@ -157,6 +176,20 @@ export const websitePress: Press = {
   gone: (site, path, at) => [
     { path: goneName(path), content: drawn(site, (theme) => renderGone(theme, site.model, { at })) },
   ],
+
+  special: (site, page, facts) => {
+    const { html, left } = drawn(site, (theme) => drawSpecial(theme, site.model, page, facts))
+    const folder = within(site, page.url)
+    const feeds = Object.entries(specialFeeds(site.model, page, facts)).map(([name, content]) => ({
+      path: folder + name,
+      content,
+    }))
+    return { files: [{ path: `${folder}index.html`, content: html }, ...feeds], left }
+  },
+  specialPaths: (code) => ({
+    path: `special/${code}/index.html`,
+    beside: Object.keys(feedKinds).map((name) => `special/${code}/${name}`),
+  }),
 
   async *lists(db, site, { pages, above }) {
     for (const [columnId, numbers] of pages) yield* columnPages(db, site, columnId, numbers)

@@ -5,6 +5,7 @@ import type { Db } from '#/db/open.ts'
 import { whenThere } from '#/db/when-there.ts'
 import { type ChannelRow, findChannel } from '../queries.ts'
 import { askMissing } from '../rebuild.ts'
+import { type SpecialDue, takeSpecials } from '../specials/due.ts'
 import { type Due, findBusy, type Outlet, takeDue } from './due.ts'
 import { fillPool } from './newspaper.ts'
 import { printEverything, printPages } from './pages.ts'
@@ -18,7 +19,13 @@ const atOnce = 4
 const restMs = 2_000
 const sweepMs = 3_600_000
 
-type CarryOut = (parts: OutletParts, db: Db, channel: ChannelRow, dues: readonly Due[]) => Promise<void>
+type CarryOut = (
+  parts: OutletParts,
+  db: Db,
+  channel: ChannelRow,
+  dues: readonly Due[],
+  specials: readonly SpecialDue[],
+) => Promise<void>
 
 const outlets: Record<string, CarryOut> = { website: printPages, app: printPages, newspaper: fillPool }
 
@@ -59,9 +66,10 @@ const serve = async (parts: OutletParts, db: Db, outlet: Outlet, signal: AbortSi
       await rebuilt(db, channel, channel.rebuildAt)
     }
     const dues = await takeDue(db, channel)
+    const specials = await takeSpecials(db, channel)
     parts.atPoint('taken')
-    if (dues.length === 0) return
-    await carryOut(parts, db, channel, dues)
+    if (dues.length + specials.length === 0) return
+    await carryOut(parts, db, channel, dues, specials)
   }
 }
 

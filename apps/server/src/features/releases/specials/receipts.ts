@@ -1,0 +1,82 @@
+import { specialMessages } from '@rongbian/contract/messages/specials'
+import type { Message, SpecialEvent } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
+import { notify } from '#/realtime/signals.ts'
+import { keptProblem, noProblem } from '#/say.ts'
+import { addEvent } from '#/special-page/events.ts'
+import { specialNotices } from '#/special-page/notices.ts'
+import { publishingService, type Receipt } from '../outlets/receipts.ts'
+import type { SpecialDue } from './due.ts'
+
+const events: Record<string, SpecialEvent> = { issue: 'published', update: 'updated', withdraw: 'gone' }
+
+/** Proof of what was done; from here on nothing of it is done again. */
+export const closeSpecial = (db: Db, due: SpecialDue, receipt: Receipt) =>
+  db.transaction().execute(async (tx) => {
+    const { tenantId, special } = due
+    await sql`select from special where tenant_id = ${tenantId} and id = ${special.id} for no key update`.execute(
+      tx,
+    )
+    const closed = await tx
+      .updateTable('delivery')
+      .set({
+        state: 'done',
+        ...noProblem,
+        receipt: JSON.stringify(receipt),
+        probedAt: sql`clock_timestamp()`,
+        closedAt: sql`clock_timestamp()`,
+      })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', due.id)
+      .where('state', '=', 'sending')
+      .returning('id')
+      .executeTakeFirst()
+    if (!closed) return
+    if (due.act === 'withdraw')
+      await sql`update special set wanted = '', publish_at = null, end_at = null where tenant_id = ${tenantId}
+        and id = ${special.id} and round = ${due.round}`.execute(tx)
+    const details = { delivery: due.id, version: due.version, ...receipt }
+    await addEvent(tx, special, { action: events[due.act] ?? 'updated', by: publishingService, details })
+    await notify(tx, 'special', special.id, { tenantId })
+  })
+
+const attemptsMost = 5
+const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
+
+/** Tried again a little later, a few times; then given up, and whoever ordered it hears of it. */
+export const failSpecial = (db: Db, due: SpecialDue, error: unknown) =>
+  db.transaction().execute(async (tx) => {
+    const { tenantId, special } = due
+    await sql`select from special where tenant_id = ${tenantId} and id = ${special.id} for no key update`.execute(
+      tx,
+    )
+    const problem: Message = specialMessages.unwritten({ reason: (error as Error).message })
+    const kept = keptProblem(problem)
+    const isOver = due.attempts >= attemptsMost
+    await tx
+      .updateTable('delivery')
+      .set(
+        isOver
+          ? { state: 'failed', ...kept, closedAt: sql`clock_timestamp()` }
+          : {
+              state: 'waiting',
+              ...kept,
+              dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(due.attempts)})`,
+            },
+      )
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', due.id)
+      .where('state', '=', 'sending')
+      .execute()
+    if (!isOver) return
+    // What readers still see stays within reach of a withdrawal.
+    await sql`update special set wanted = case when live_at is null then '' else 'live' end,
+        problem = ${kept.problem}, said = ${kept.said}::jsonb
+      where tenant_id = ${tenantId} and id = ${special.id} and round = ${due.round}`.execute(tx)
+    await addEvent(tx, special, { action: 'failed', by: publishingService, note: problem })
+    const told = due.act === 'withdraw' ? specialNotices.stuck : specialNotices.failed
+    if (due.orderedBy) await notifyPeople(tx, tenantId, [due.orderedBy], told(special, problem))
+    await notify(tx, 'special', special.id, { tenantId })
+  })
