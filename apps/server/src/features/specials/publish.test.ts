@@ -99,7 +99,7 @@ test('a cleared page goes out, a change voids its review by name, and the next o
   const changed = await designed(editor(), special, [headline('a', '改了一个字')])
   expect(changed).toMatchObject({ state: 'draft', outlook: 'changed' })
   const refused = await switchTo(publisher(), changed, true)
-  expect(msgOf(refused)).toBe('审核后页面有改动，审核（沈知远）、终审（许砚秋）已作废，请重新送审')
+  expect(msgOf(refused)).toBe('审核后页面有改动，审核（顾闻溪）、终审（许砚秋）已作废，请重新送审')
   expect(await pageFile(special)).toContain('抗洪一线')
   const again = await cleared(news, changed)
   dataOf(await switchTo(publisher(), again, true))
@@ -124,7 +124,7 @@ test('a story signed to a sub-column is on the page at once, and gone from page,
   expect(await pageFile(special, 'feed.xml')).toContain('大坝合龙')
   expect((await now(special)).stories).toBe(1)
   const info = dataOf<{ specials: { name: string }[] }>(
-    await publisher().post(`/sprint/view/workflow/stories/product/${id}/retract/info`),
+    await publisher().get(`/sprint/view/workflow/stories/product/${id}/retract/info`),
   )
   expect(info.specials.map(({ name }) => name)).toEqual([special.name])
   dataOf(await withdraw(id))
@@ -162,7 +162,7 @@ test('taken down it answers 410, says so in its record and the ledger, and can b
   expect(records.map(({ action }) => action)).toEqual(expect.arrayContaining(['published', 'down', 'gone']))
   const ledger = dataOf<{
     items: { specialId: string | null; act: string; state: string; receipt: { hash: string } }[]
-  }>(await news.as('admin').get(`/sprint/rest/publishing/ledger/list?channelId=${channelId}&size=100`))
+  }>(await publisher().get(`/sprint/rest/publish/deliveries/list?channelId=${channelId}&size=100`))
   const own = ledger.items.filter(({ specialId }) => specialId === special.id)
   expect(own.map((row) => [row.act, row.state])).toEqual([
     ['withdraw', 'done'],

@@ -5,7 +5,8 @@ import { Pending } from '#/ui/pending.tsx'
 
 /** The work a hand-over waits for, for whoever may do it. */
 export const LineTask = ({ delivery: { id, storyId } }: { delivery: Delivery }) => {
-  const query = useStoryTasks(storyId)
+  // Only stories are handed over by people, never a special page.
+  const query = useStoryTasks(storyId ?? 0)
   const { data } = query
   if (!data) return <Pending query={query} rows={1} />
   const task = data.find((one) => one.id === id)
