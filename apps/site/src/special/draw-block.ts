@@ -6,7 +6,7 @@ import type { SiteChannel } from '../model.ts'
 import { TemplateProblem } from '../template-problem.ts'
 import type { Theme } from '../theme.ts'
 import { fillProps } from './fill-props.ts'
-import type { DrawOptions, LeftOut, SpecialFacts, SpecialPage } from './model.ts'
+import { cardsOfBlock, type DrawOptions, type LeftOut, own, type SpecialFacts, type SpecialPage } from './model.ts'
 
 export interface Drawing {
   theme: Theme
@@ -41,7 +41,8 @@ const said = ({ fault, kind, field }: TreeProblem) => say(faultWords[fault], { k
 /** Shared blocks have kind and props from where they are registered. */
 const sourceOf = (node: BlockNode, { shared }: SpecialFacts): BlockNode | undefined => {
   if (!node.shared) return node
-  return Object.hasOwn(shared, node.shared) ? { ...node, ...shared[node.shared] } : undefined
+  const registered = own(shared, node.shared)
+  return registered ? { ...node, ...registered } : undefined
 }
 
 type Read = { node: BlockNode; kind: BlockKind } | { reason: Phrase | Remark | string }
@@ -90,7 +91,7 @@ const attempt = (
   const { kind } = read
   const { id, props } = read.node
   const filled = fillProps(kind.form, props, drawing.facts)
-  const cards = drawing.facts.cards[id] ?? []
+  const cards = cardsOfBlock(drawing.facts, id)
   const lack = kind.lacks?.(filled, cards)
   if (lack) return { reason: lack }
   const inner = innerLevel(standing.level, props)

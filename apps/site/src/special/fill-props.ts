@@ -1,5 +1,5 @@
 import type { Field } from '@rongbian/blocks'
-import type { SpecialFacts } from './model.ts'
+import { type SpecialFacts, own } from './model.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -8,9 +8,6 @@ interface ChosenPicture {
   alt: string
   decorative: boolean
 }
-
-const own = <Value>(table: Readonly<Record<string, Value | null>>, key: string): Value | null =>
-  Object.hasOwn(table, key) ? (table[key] ?? null) : null
 
 const pictureOf = (chosen: ChosenPicture | null, { pictures }: SpecialFacts) => {
   const known = chosen && own(pictures, chosen.src)

@@ -51,3 +51,9 @@ export interface Drawn {
   html: string
   left: LeftOut[]
 }
+
+/** Keys come from people: what every object has by nature is not one of them. */
+export const own = <Value>(table: Readonly<Record<string, Value | null>>, key: string): Value | null =>
+  Object.hasOwn(table, key) ? (table[key] ?? null) : null
+
+export const cardsOfBlock = ({ cards }: SpecialFacts, id: string): SiteCard[] => own(cards, id) ?? []
