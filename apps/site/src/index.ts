@@ -13,9 +13,10 @@ export {
   shareSize,
 } from './pages.ts'
 export { newsSitemap, robots, type SitemapEntry, sitemap, sitemapIndex, sitemapLimits } from './sitemaps.ts'
+export { appSpecial } from './special/app-special.ts'
 export { drawOne, drawSpecial } from './special/draw-special.ts'
 export type * from './special/model.ts'
-export { appSpecial, cardsOf, specialFeeds } from './special/special-cards.ts'
+export { cardsOf, specialFeeds } from './special/special-cards.ts'
 export { TemplateProblem } from './template-problem.ts'
 export {
   type Theme,

@@ -74,6 +74,7 @@ test('every problem is told, not the first alone', () => {
 
 test.each([
   ['an id that is a piece of HTML', { ...headline('"><script>') }],
+  ['an id that changes what an object is', headline('__proto__')],
   ['a slot that is a piece of HTML', { ...row('a', []), slots: { '"><b>': [] } }],
   ['no kind', { id: 'a', v: 1, props: {} }],
   ['props that are a list', { ...headline('a'), props: [] }],

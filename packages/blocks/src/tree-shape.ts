@@ -3,7 +3,7 @@ import type { BlockNode } from './node.ts'
 
 const slotName = z.string().regex(/^[a-z0-9-]{1,20}$/)
 const node: z.ZodType<BlockNode> = z.object({
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,36}$/),
+  id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,35}$/),
   kind: z.string().max(20),
   v: z.number().int().min(1),
   props: z.record(z.string(), z.unknown()),

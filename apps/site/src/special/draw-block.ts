@@ -6,7 +6,14 @@ import type { SiteChannel } from '../model.ts'
 import { TemplateProblem } from '../template-problem.ts'
 import type { Theme } from '../theme.ts'
 import { fillProps } from './fill-props.ts'
-import { cardsOfBlock, type DrawOptions, type LeftOut, own, type SpecialFacts, type SpecialPage } from './model.ts'
+import {
+  cardsOfBlock,
+  type DrawOptions,
+  type LeftOut,
+  own,
+  type SpecialFacts,
+  type SpecialPage,
+} from './model.ts'
 
 export interface Drawing {
   theme: Theme
@@ -36,7 +43,13 @@ const faultWords: Record<TreeProblem['fault'], string> = {
   slot: '里面的块放错了位置',
   props: '“{{field}}”填得不对',
 }
-const said = ({ fault, kind, field }: TreeProblem) => say(faultWords[fault], { kind, field })
+/** By the names the builder has for the kind and its field. */
+const said = ({ fault, kind, field }: TreeProblem) => {
+  const known = blockKinds.get(kind)
+  const [first = ''] = field.split('.')
+  const named = known?.form.find(({ name }) => name === first)?.label
+  return say(faultWords[fault], { kind: known?.label ?? kind, field: named ?? field })
+}
 
 /** Shared blocks have kind and props from where they are registered. */
 const sourceOf = (node: BlockNode, { shared }: SpecialFacts): BlockNode | undefined => {

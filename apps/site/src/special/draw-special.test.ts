@@ -112,8 +112,8 @@ describe('a block that cannot be drawn is left out with its reason, and the rest
   test.each<[string, BlockNode, string]>([
     ['its template fails', sampleNode('quotation', 'x'), '用到的数据过多，已中止，请检查循环和过滤器'],
     ['nobody knows its kind', { id: 'x', kind: 'marquee', v: 1, props: {} }, '没有“marquee”这种块'],
-    ['it is of a newer version', { ...sampleNode('text', 'x'), v: 9 }, '“text”是较新版本做的块'],
-    ['its props do not fit', sampleNode('headline', 'x', { title: '' }), '“title”填得不对'],
+    ['it is of a newer version', { ...sampleNode('text', 'x'), v: 9 }, '“文字”是较新版本做的块'],
+    ['its props do not fit', sampleNode('headline', 'x', { title: '' }), '“标题”填得不对'],
     [
       'its picture is gone',
       sampleNode('picture', 'x', { picture: { ...chosenPicture, src: '/gone.jpg' } }),
@@ -133,6 +133,13 @@ describe('a block that cannot be drawn is left out with its reason, and the rest
     for (const id of ['ok', 'band', 'also']) expect(html).toContain(`data-b="${id}"`)
     expect(html).not.toContain('data-b="x"')
   })
+})
+
+test('a block named as what every object has is a block like another', () => {
+  const tree = ['constructor', 'toString'].map((id) => sampleNode('stories', id))
+  const { html, left } = drawSpecial(chenguang, channel, samplePage(tree), sampleFacts([]), { marks: true })
+  expect(left).toEqual([])
+  expect(html.match(/还没有稿件。/g)).toHaveLength(2)
 })
 
 test('a shared block shows what is registered, on every page alike', () => {

@@ -4,7 +4,7 @@ import { type PageFacts, renderPage } from '../pages.ts'
 import { specialData } from '../structured-data.ts'
 import type { Theme } from '../theme.ts'
 import { type Drawing, drawBlock, innerLevel, readBlock, type Standing } from './draw-block.ts'
-import type { Drawn, DrawOptions, SpecialFacts, SpecialPage } from './model.ts'
+import { type Drawn, type DrawOptions, own, type SpecialFacts, type SpecialPage } from './model.ts'
 import { cardsOf } from './special-cards.ts'
 
 /** Below the name of the page. */
@@ -34,8 +34,8 @@ const classesOf = ({ accent, paper, ink, width, grey }: Look) =>
   ].filter(Boolean)
 
 const headerOf = ({ header }: Look, { pictures }: SpecialFacts): SitePicture | null => {
-  const known = header && Object.hasOwn(pictures, header.src) ? pictures[header.src] : null
-  return known ? { ...known, alt: header?.decorative ? '' : (header?.alt ?? '') } : null
+  const known = header && own(pictures, header.src)
+  return known && { ...known, alt: header.decorative ? '' : header.alt }
 }
 
 /** The whole page. Given the same it is the same, whoever draws it: builder, preview or site. */

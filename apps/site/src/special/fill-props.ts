@@ -1,5 +1,5 @@
 import type { Field } from '@rongbian/blocks'
-import { type SpecialFacts, own } from './model.ts'
+import { own, type SpecialFacts } from './model.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
