@@ -20,6 +20,9 @@ import { useElementWidth } from '#/ui/use-element-width.ts'
 export const screens = { desktop: 1200, tablet: 820, phone: 390 } as const
 export type Screen = keyof typeof screens
 
+/** Around the sheet, as `.rb-builder__canvas` has it. */
+const margin = 16
+
 const useLanding = (pointAt: (event: PointerEvent | DragEvent) => { x: number; y: number }) => {
   const acts = useBlockActs()
   const tree = useTree()
@@ -137,7 +140,7 @@ const LeftOut = ({ page: { left } }: { page: DrawnPage }) => {
 export const Canvas = ({ screen }: { screen: Screen }) => {
   const { t } = useTranslation('specials')
   const area = useRef<HTMLDivElement>(null)
-  const room = useElementWidth(area)
+  const room = useElementWidth(area) - 2 * margin
   const tree = useTree()
   const acts = useBlockActs()
   const { query, page } = useDrawnPage()

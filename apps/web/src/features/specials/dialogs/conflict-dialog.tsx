@@ -14,7 +14,7 @@ export const ConflictDialog = ({ other }: { other: OtherDesign }) => {
   const mine = useDesign(({ history }) => history.now)
   const [isClosed, setClosed] = useState(false)
   const { isBusy, act } = useAct()
-  const settle = (keepsMine: boolean) => void act(() => settleWith(keepsMine), t('conflict.done'))
+  const settle = (keepsMine: boolean) => void act(() => settleWith(keepsMine))
   if (isClosed)
     return (
       <Button type="primary" onClick={() => setClosed(false)}>
