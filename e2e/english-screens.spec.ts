@@ -50,6 +50,7 @@ const screens: Readonly<Record<string, Readonly<Record<string, readonly string[]
     '/planning/duty': ['Add a shift', 'Fill by week'],
     '/planning/orders': ['Give an instruction'],
     '/planning/displays': ['Add a display'],
+    '/specials': ['New special page', 'Categories'],
     '/wall?preview=1': [],
     ...Object.fromEntries([0, 1, 2, 3, 4, 5, 8, 9, 10].map((id) => [`/toolsPage?id=${id}`, []])),
     '/404': [],

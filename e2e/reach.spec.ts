@@ -136,6 +136,7 @@ test('axe finds nothing serious in the libraries, the consoles and the home page
       '/planning/meeting',
       '/missions',
       ...commanding,
+      '/specials',
     ]) {
       await go(path)
       await look(path, { part: inFrame })

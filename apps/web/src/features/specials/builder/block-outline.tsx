@@ -1,6 +1,7 @@
 import { findBlock } from '@rongbian/blocks'
 import { Button } from 'antd'
 import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Box } from '#/features/specials/builder/boxes.ts'
 import { dragSource } from '#/features/specials/builder/drag-store.ts'
@@ -48,9 +49,15 @@ const ChosenBar = ({ id }: { id: string }) => {
 export const BlockOutline = ({ box, isHovered }: { box: Box; isHovered: boolean }) => {
   const isChosen = useDesign(({ chosen }) => chosen === box.id)
   const isEditing = useIsEditing()
+  const edge = useRef<HTMLSpanElement>(null)
+  // Chosen in the tree, it comes into sight on the page.
+  useEffect(() => {
+    if (isChosen) edge.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   if (!isChosen && !isHovered) return null
   return (
     <span
+      ref={edge}
       className={`rb-builder__outline ${isChosen ? 'is-chosen' : ''}`}
       style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
     >
