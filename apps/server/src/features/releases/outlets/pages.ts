@@ -150,13 +150,18 @@ const probe = async (pass: Pass, shown: readonly Shown[], gone: readonly Due[]) 
   return receipts
 }
 
+/** What is due on a channel, of both kinds. */
+export interface Taken {
+  stories: readonly Due[]
+  specials: readonly SpecialDue[]
+}
+
 /** Pages first, then the lists that lead to them; the other way round when something goes. Every step may be done again. */
 export const printPages = async (
   parts: OutletParts,
   db: Db,
   channel: ChannelRow,
-  taken: readonly Due[],
-  specials: readonly SpecialDue[] = [],
+  { stories: taken, specials }: Taken,
 ) => {
   const pass = await openPass(parts, db, channel, taken)
   const dues = withSlots(taken, await findSlots(db, channel, taken))

@@ -5,10 +5,10 @@ import type { Db } from '#/db/open.ts'
 import { whenThere } from '#/db/when-there.ts'
 import { type ChannelRow, findChannel } from '../queries.ts'
 import { askMissing } from '../rebuild.ts'
-import { type SpecialDue, takeSpecials } from '../specials/due.ts'
-import { type Due, findBusy, type Outlet, takeDue } from './due.ts'
+import { takeSpecials } from '../specials/due.ts'
+import { findBusy, type Outlet, takeDue } from './due.ts'
 import { fillPool } from './newspaper.ts'
-import { printEverything, printPages } from './pages.ts'
+import { printEverything, printPages, type Taken } from './pages.ts'
 import type { OutletParts } from './pass.ts'
 import { sweepHalfDone } from './site-files.ts'
 
@@ -19,15 +19,13 @@ const atOnce = 4
 const restMs = 2_000
 const sweepMs = 3_600_000
 
-type CarryOut = (
-  parts: OutletParts,
-  db: Db,
-  channel: ChannelRow,
-  dues: readonly Due[],
-  specials: readonly SpecialDue[],
-) => Promise<void>
+type CarryOut = (parts: OutletParts, db: Db, channel: ChannelRow, taken: Taken) => Promise<void>
 
-const outlets: Record<string, CarryOut> = { website: printPages, app: printPages, newspaper: fillPool }
+const outlets: Record<string, CarryOut> = {
+  website: printPages,
+  app: printPages,
+  newspaper: (parts, db, channel, { stories }) => fillPool(parts, db, channel, stories),
+}
 
 const lockOf = ({ tenantId, channelId }: Outlet) =>
   sql`hashtextextended(${`release ${tenantId} ${channelId}`}, 0)`
@@ -65,11 +63,11 @@ const serve = async (parts: OutletParts, db: Db, outlet: Outlet, signal: AbortSi
       if (channel.type !== 'newspaper') await printEverything(parts, db, channel)
       await rebuilt(db, channel, channel.rebuildAt)
     }
-    const dues = await takeDue(db, channel)
+    const stories = await takeDue(db, channel)
     const specials = await takeSpecials(db, channel)
     parts.atPoint('taken')
-    if (dues.length + specials.length === 0) return
-    await carryOut(parts, db, channel, dues, specials)
+    if (stories.length + specials.length === 0) return
+    await carryOut(parts, db, channel, { stories, specials })
   }
 }
 
