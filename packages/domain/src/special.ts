@@ -51,6 +51,9 @@ export const specialEvents = phrases('specialEvents', {
 })
 export type SpecialEvent = keyof typeof specialEvents
 
+/** A column that a page owns: not in the navigation, not offered for issuing. Those below it are like any other. */
+export const specialColumnType = 2
+
 export const specialLimits = {
   name: 60,
   description: 300,

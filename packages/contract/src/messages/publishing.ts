@@ -67,6 +67,11 @@ export const publishingMessages = messages('publishing', {
     en: '“{{name}}” is the main column and must stay on the first level; make another column the main one first',
   },
   columnGone: { zh: '栏目不存在或已删除', en: 'The column does not exist or has been deleted' },
+  columnOfSpecial: {
+    zh: '“{{name}}”是一个专题的栏目，请在专题里修改',
+    en: '“{{name}}” is the column of a special page; change it there',
+  },
+  specialType: { zh: '专题的栏目由专题自己建立', en: 'The column of a special page is made by the page' },
   columnCodeTaken: {
     zh: '代码“{{code}}”已由栏目“{{name}}”使用',
     en: 'The code “{{code}}” is already used by the column “{{name}}”',

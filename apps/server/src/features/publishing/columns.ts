@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type * as contract from '@rongbian/contract/publishing'
-import { type Actor, childrenOf, type Message, nodeAt } from '@rongbian/domain'
+import { type Actor, childrenOf, type Message, nodeAt, specialColumnType } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
 import { changesOf, checkVersion, isEmpty, record, refuse, taken } from '#/features/admin/index.ts'
@@ -30,6 +30,8 @@ const load = async (tx: Tx, tenantId: number, channelId: string) => {
 const require = (all: readonly queries.ColumnRow[], id: string) => {
   const column = nodeAt(all, id)
   if (!column) throw new AppError('not_found', { message: publishingMessages.columnGone() })
+  if (column.type === specialColumnType)
+    throw new AppError('not_allowed', { message: publishingMessages.columnOfSpecial({ name: column.name }) })
   return column
 }
 
@@ -52,6 +54,11 @@ const factsOf = (row: queries.ColumnRow, departments: string[]): ColumnFacts => 
 const rowOf = (facts: ColumnFacts, disabledAt: Date | null = null) => {
   const { departments: _, disabled, mainColumn: main, ...values } = facts
   return { ...values, main, disabledAt: disabled ? (disabledAt ?? new Date()) : null }
+}
+
+/** Only a special page makes a column of its own. */
+const checkType = ({ type }: ColumnFacts) => {
+  if (type === specialColumnType) throw refuse('type', publishingMessages.specialType())
 }
 
 const checkTwins = (all: readonly queries.ColumnRow[], facts: ColumnFacts, self?: string) => {
@@ -96,6 +103,9 @@ const written = async (
 const nextPlace = (all: readonly queries.ColumnRow[], parentId: string | null) =>
   (childrenOf(all, parentId).at(-1)?.sort ?? -1) + 1
 
+const firstOrdinary = (all: readonly queries.ColumnRow[]) =>
+  childrenOf(all, null).find(({ type }) => type !== specialColumnType)
+
 /** How a parent is named in the audit log. */
 const spoken = (all: readonly queries.ColumnRow[], { parentId, ...facts }: ColumnFacts) => ({
   parent: pathOf(all, parentId),
@@ -113,11 +123,12 @@ interface Writing {
 const create = async ({ tx, actor, caller, channelId, all }: Writing, form: ColumnForm) => {
   const { tenantId } = actor
   const wanted = await written(tx, tenantId, form)
-  const isFirst = childrenOf(all, null).length === 0 && wanted.parentId === null
+  const isFirst = firstOrdinary(all) === undefined && wanted.parentId === null
   const facts = { ...wanted, mainColumn: wanted.mainColumn || isFirst }
   checkParent(all, facts.parentId)
   checkTwins(all, facts)
   checkMain(facts)
+  checkType(facts)
   const values = { ...rowOf(facts), channelId, sort: nextPlace(all, facts.parentId) }
   const { id } = await queries.insertColumn(tx, tenantId, values)
   await replaceGrants(tx, tenantId, { channelId, columnId: id }, facts.departments)
@@ -142,6 +153,7 @@ const update = async (
   checkParent(all, facts.parentId, facts.parentId === before.parentId ? undefined : before)
   checkTwins(all, facts, id)
   checkMain(facts, before)
+  checkType(facts)
   await checkCode(tx, tenantId, before, facts.code)
   const sort = facts.parentId === before.parentId ? before.sort : nextPlace(all, facts.parentId)
   await queries.updateColumn(tx, tenantId, id, { ...rowOf(facts, before.disabledAt), sort })
@@ -156,7 +168,7 @@ export const saveColumn = async ({ tx, actor, caller }: CallCtx, channelId: stri
   const { all } = await load(tx, tenantId, channelId)
   const writing = { tx, actor, caller, channelId, all }
   const main = await (form.id ? update(writing, require(all, form.id), form) : create(writing, form))
-  const chosen = main ?? (all.some((one) => one.main) ? undefined : childrenOf(all, null)[0]?.id)
+  const chosen = main ?? (all.some((one) => one.main) ? undefined : firstOrdinary(all)?.id)
   if (chosen) await queries.setMain(tx, tenantId, channelId, chosen)
   await askRebuild(tx, tenantId, channelId)
   return columnTree(tx, tenantId, channelId)

@@ -1,13 +1,12 @@
 import { AppError } from '@rongbian/contract'
 import { specialMessages as messages } from '@rongbian/contract/messages/specials'
-import { idsWithin } from '@rongbian/domain'
+import { idsWithin, specialColumnType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { columnsOn } from '#/features/channels/index.ts'
+import type { CallCtx } from '#/http/command.ts'
+import { takeFor } from './guard.ts'
 import type { SpecialRow } from './rows.ts'
-
-/** Of the column a page owns: in no navigation, offered to no story. */
-const ownType = 2
 
 interface Place {
   tenantId: number
@@ -28,7 +27,7 @@ export const addOwnColumn = async (tx: Tx, place: Place, { code, name }: { code:
   const { rows } = await sql<{
     id: string
   }>`insert into channel_column (tenant_id, channel_id, code, name, type, sort)
-    select ${place.tenantId}::int, ${place.channelId}::uuid, ${code}, ${name}, ${ownType}::smallint,
+    select ${place.tenantId}::int, ${place.channelId}::uuid, ${code}, ${name}, ${specialColumnType}::smallint,
       coalesce(max(sort), -1) + 1 from channel_column
       where tenant_id = ${place.tenantId} and channel_id = ${place.channelId} and parent_id is null
     returning id`.execute(tx)
@@ -108,3 +107,8 @@ export const saveSubColumn = async (tx: Tx, row: SpecialRow, { columnId, disable
     .execute()
   return { id: columnId }
 }
+
+type NewColumn = Pick<ColumnForm, 'name' | 'code' | 'sort'>
+
+export const addSubColumn = async (ctx: CallCtx, id: string, form: NewColumn) =>
+  saveSubColumn(ctx.tx, await takeFor(ctx, id, 'special-edit'), { ...form, columnId: null, disabled: false })

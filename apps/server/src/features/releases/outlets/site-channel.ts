@@ -1,4 +1,4 @@
-import { idsWithin, lineTo } from '@rongbian/domain'
+import { idsWithin, lineTo, specialColumnType } from '@rongbian/domain'
 import {
   loadTheme,
   type SiteChannel,
@@ -42,14 +42,13 @@ const findTemplates = (db: Db, { tenantId, id }: ChannelRow) =>
     .where('channelId', '=', id)
     .execute()
 
-/** A special page's own column: its page is drawn by blocks, not as a list. */
-const specialType = 2
-
 const columnModels = (columns: readonly ColumnRow[], url: string) => {
   const known = new Map<string, SiteColumn>()
   const below = (parentId: string | null): SiteColumn[] =>
     columns
-      .filter((column) => column.parentId === parentId && !column.disabledAt && column.type !== specialType)
+      .filter(
+        (column) => column.parentId === parentId && !column.disabledAt && column.type !== specialColumnType,
+      )
       .map(({ id, code, name }) => {
         const model = { code, name, url: `${url}c/${code}/`, children: below(id) }
         known.set(id, model)
@@ -58,7 +57,7 @@ const columnModels = (columns: readonly ColumnRow[], url: string) => {
   const tops = below(null)
   // What is live in a disabled column, or below a special page, keeps its page, outside the navigation.
   for (const { id, code, name, type } of columns)
-    if (!known.has(id) && type !== specialType)
+    if (!known.has(id) && type !== specialColumnType)
       known.set(id, { code, name, url: `${url}c/${code}/`, children: [] })
   return { tops, known }
 }
