@@ -17,6 +17,7 @@ export { appSpecial } from './special/app-special.ts'
 export { drawOne, drawSpecial } from './special/draw-special.ts'
 export type * from './special/model.ts'
 export { cardsOf, specialFeeds } from './special/special-cards.ts'
+export { stampOf } from './stamp.ts'
 export { TemplateProblem } from './template-problem.ts'
 export {
   type Theme,

@@ -174,6 +174,7 @@ export const readTheme = endpoint({
     name: z.string(),
     files: z.record(z.string(), z.string()).meta(label('主题文件', 'Files of the theme')),
     channel: z.unknown().meta(label('渠道', 'Channel')),
+    timeZone: z.string().meta(label('编辑部的时区', 'Time zone of the newsroom')),
     url: z.string(),
   }),
 })

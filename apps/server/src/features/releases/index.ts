@@ -2,7 +2,7 @@ export { feature } from '#/features/releases/feature.ts'
 export { leaveOutlets } from '#/features/releases/leave.ts'
 export { listLedger } from '#/features/releases/ledger.ts'
 export { lockLineage } from '#/features/releases/lineage.ts'
-export { readMoment, stampOf } from '#/features/releases/moments.ts'
+export { readMoment } from '#/features/releases/moments.ts'
 export { releaseNotices } from '#/features/releases/notices.ts'
 export { isOnline } from '#/features/releases/online.ts'
 export {

@@ -70,12 +70,3 @@ export const readMoment = (value: string | number, timeZone: string, field: stri
   if (!moment || Number.isNaN(moment.getTime())) return refuse(field, releaseMessages.timeUnreadable())
   return moment
 }
-
-/** With the newsroom's offset, such as 2026-03-12T17:00:00+08:00: templates show what stands there. */
-export const stampOf = (at: Date, timeZone: string) => {
-  const minutes = Math.round(offsetAt(at.getTime() - at.getMilliseconds(), timeZone) / 60_000)
-  const shown = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19)
-  const part = (value: number) => String(value).padStart(2, '0')
-  const away = Math.abs(minutes)
-  return `${shown}${minutes < 0 ? '-' : '+'}${part(Math.floor(away / 60))}:${part(away % 60)}`
-}

@@ -95,6 +95,7 @@ export const readTheme = async ({ db, env }: Parts, actor: Actor, id: string) =>
     name: theme.name,
     files: Object.fromEntries(theme.files.map(({ name, source }) => [name, source])),
     channel: model,
+    timeZone: env.TIME_ZONE,
     url: `${model.url}special/${row.code}/`,
   }
 }

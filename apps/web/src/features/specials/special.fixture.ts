@@ -80,7 +80,13 @@ export const opened = (tree: BlockNode[], facts: Partial<Special> = {}) => {
     answer(contract.listBlocks, () => []),
     answer(contract.columnTree, () => []),
     answer(contract.askFacts, () => ({ cards: {}, pictures: {}, files: {}, shared: {} })),
-    answer(contract.readTheme, () => ({ name: 'chenguang', files, channel: site, url: special.url })),
+    answer(contract.readTheme, () => ({
+      name: 'chenguang',
+      files,
+      channel: site,
+      timeZone: 'Asia/Shanghai',
+      url: special.url,
+    })),
     answer(contract.saveDesign, ({ body }) => ({
       version: body.version + 1,
       savedAt: '2026-11-18T01:02:00.000Z',

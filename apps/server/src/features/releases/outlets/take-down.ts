@@ -1,6 +1,6 @@
+import { stampOf } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import { notify } from '#/realtime/signals.ts'
-import { stampOf } from '../moments.ts'
 import { type ChannelRow, findRelease, type ReleaseRow, updateRelease } from '../queries.ts'
 import type { Due } from './due.ts'
 import { stillShown } from './list-queries.ts'

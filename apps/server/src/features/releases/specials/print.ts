@@ -2,9 +2,9 @@ import { blockKinds } from '@rongbian/blocks'
 import { asMessage, phrase } from '@rongbian/contract/messages/phrases'
 import { specialMessages } from '@rongbian/contract/messages/specials'
 import type { LeftOut, SpecialPage } from '@rongbian/site'
+import { stampOf } from '@rongbian/site'
 import { keptProblem, noProblem } from '#/say.ts'
 import { designOf, type SpecialRow } from '#/special-page/content.ts'
-import { stampOf } from '../moments.ts'
 import { filesFor, type Pass, writeAll } from '../outlets/pass.ts'
 import type { PageFile } from '../outlets/press.ts'
 import type { Receipt } from '../outlets/receipts.ts'
@@ -137,7 +137,7 @@ const probe = async (
 const carryOut = async (pass: Pass, due: SpecialDue): Promise<Printed> => {
   if (due.act === 'withdraw') return takeDown(pass, due.special)
   const version = await findPageVersion(pass.db, due.special, due.version ?? 0)
-  if (!version) throw new Error('发布的版本不存在')
+  if (!version) throw new Error('签发的版本不存在')
   return print(pass, due.special, version, true)
 }
 

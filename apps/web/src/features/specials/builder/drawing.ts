@@ -9,6 +9,7 @@ import {
   type SiteChannel,
   type SpecialFacts,
   type SpecialPage,
+  stampOf,
   type Theme,
   type ThemeName,
 } from '@rongbian/site/drawing'
@@ -26,12 +27,13 @@ export interface Drawing {
   theme: Theme
   channel: SiteChannel
   url: string
+  timeZone: string
   columns: SpecialPage['columns']
 }
 
 /** The engine, the theme and what the channel's pages say of it, once per page. */
 export const loadDrawing = async (id: string, signal: AbortSignal): Promise<Drawing> => {
-  const [{ name, files, channel, url }, columns] = await Promise.all([
+  const [{ name, files, channel, url, timeZone }, columns] = await Promise.all([
     call(contract.readTheme, { params: { id }, signal }),
     call(contract.columnTree, { params: { id }, signal }),
   ])
@@ -41,6 +43,7 @@ export const loadDrawing = async (id: string, signal: AbortSignal): Promise<Draw
     theme: makeTheme(name as ThemeName, files),
     channel: site,
     url,
+    timeZone,
     columns: columns
       .filter(({ type }) => type === 0)
       .map((column) => ({
@@ -65,15 +68,19 @@ const withStyles = (html: string, { assets }: Theme) =>
       html,
     )
 
-const pageOf = ({ url, columns }: Drawing, special: Special, { tree, look }: Design): SpecialPage => ({
+const pageOf = (
+  { url, columns, timeZone }: Drawing,
+  special: Special,
+  { tree, look }: Design,
+): SpecialPage => ({
   code: special.code,
   name: special.name,
   description: special.description,
   url,
   tree,
   look,
-  publishedAt: special.liveAt ?? '',
-  updatedAt: special.updatedAt,
+  publishedAt: stampOf(new Date(special.liveAt ?? special.updatedAt), timeZone),
+  updatedAt: stampOf(new Date(special.updatedAt), timeZone),
   columns,
 })
 
