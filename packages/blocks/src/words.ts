@@ -31,7 +31,7 @@ export type BlockName = keyof typeof blockNames
 export const blockGroups = phrases('blockGroups', {
   text: '文字',
   stories: '稿件',
-  media: '图片与视频',
+  media: '图与视频',
   facts: '事实',
   layout: '版式',
 })
@@ -173,7 +173,7 @@ export const lookFaults = phrases('lookFaults', {
 export const templateNames = phrases('specialTemplateNames', {
   breaking: '突发',
   meeting: '会议',
-  sports: '体育',
+  sports: '体育赛事',
   festival: '节庆',
   mourning: '悼念',
   longread: '长文',

@@ -167,6 +167,8 @@ const elsewhere = [
   'capture.showCapture',
   'publishing.previewTemplate',
   'moderation.moderationTools',
+  'specials.listVersions',
+  'specials.readVersion',
   'thirdParty.previewThirdParty',
 ]
 

@@ -43,6 +43,7 @@ test('entries stand in the order of their places', () => {
     'rights',
     'flows',
     'feeds',
+    'specials',
     'publishing',
     'help',
   ])

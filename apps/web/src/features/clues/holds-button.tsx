@@ -1,12 +1,13 @@
 import type { ClueHold } from '@rongbian/contract/clue-holds'
 import { type ClueActionId, can } from '@rongbian/domain'
-import { Button, Modal, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClueActDialog } from '#/features/clues/clue-act-dialog.tsx'
 import { useHolds } from '#/features/clues/use-clues.ts'
 import { useSession } from '#/session/use-session.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -48,14 +49,20 @@ export const HoldsButton = () => {
       <Button icon={<LockKeyhole size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('holds.open', { count: holds.length })}
       </Button>
-      <Modal open={isOpen} title={t('holds.title')} footer={null} onCancel={() => setOpen(false)}>
+      <Dialog
+        dirty={false}
+        open={isOpen}
+        title={t('holds.title')}
+        footer={null}
+        onCancel={() => setOpen(false)}
+      >
         <p className="rb-meta">{t('holds.hint')}</p>
         <ul className="rb-stack rb-gap-15 rb-mt-15">
           {holds.map((hold) => (
             <HoldLine key={hold.id} hold={hold} onAsk={setAsked} />
           ))}
         </ul>
-      </Modal>
+      </Dialog>
       {asked && (
         <ClueActDialog
           clue={{ id: asked.hold.id, title: t('holds.of', { name: asked.hold.holderName }) }}

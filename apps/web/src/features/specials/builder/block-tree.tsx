@@ -77,7 +77,7 @@ const Line = ({ row, isOpen, onTurn }: LineProps) => {
           <Turn size={14} />
         </span>
       )}
-      <Icon size={16} strokeWidth={1.5} aria-hidden="true" className="rb-still rb-dim" />
+      <Icon size={16} aria-hidden="true" className="rb-still rb-dim" />
       <span className="rb-ellipsis">{nameOf(node)}</span>
     </>
   )

@@ -66,7 +66,7 @@ export const Palette = () => {
                     }}
                     {...dragSource({ make })}
                   >
-                    <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+                    <Icon size={20} aria-hidden="true" />
                     <span>{phrase(label)}</span>
                   </button>
                 </li>
@@ -86,7 +86,7 @@ export const Palette = () => {
                 onClick={() => acts.insert(sharedNode(block))}
                 {...dragSource({ make: () => sharedNode(block) })}
               >
-                <Share2 size={20} strokeWidth={1.5} aria-hidden="true" />
+                <Share2 size={20} aria-hidden="true" />
                 <span className="rb-ellipsis">{block.name}</span>
               </button>
             </li>

@@ -10,6 +10,7 @@ import { useCategories, useSpecialWrite } from '#/features/specials/use-specials
 import { Dialog } from '#/ui/dialog.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { useAct } from '#/ui/use-act.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface RowProps {
   category: SpecialCategory
@@ -86,6 +87,7 @@ const Row = ({ category, chosen, onChoose, onMove }: RowProps) => {
 const AddRow = ({ channelId }: { channelId: string }) => {
   const { t } = useTranslation('specials')
   const [name, setName] = useState('')
+  useUnsaved(name.trim() !== '')
   const { isBusy, act } = useAct()
   const { mutateAsync } = useSpecialWrite(() =>
     call(contract.saveCategory, { body: { channelId, name: name.trim() } }),
