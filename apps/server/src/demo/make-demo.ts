@@ -11,6 +11,7 @@ import { departments, newsroom, people } from './newsroom.ts'
 import { addNotifications } from './notifications.ts'
 import { addPay } from './pay.ts'
 import { addReaders } from './readers.ts'
+import { addSpecials } from './specials.ts'
 import { addStatistics } from './statistics.ts'
 import { makeStories } from './stories/make-stories.ts'
 import type { DemoPlatforms } from './stories/past-posts.ts'
@@ -108,6 +109,7 @@ export const makeDemoNewsroom = async (db: Db, storage?: Storage, platforms?: De
     await addPay(tx, room)
     await addStatistics(tx, room)
     await addTopics(tx, room)
+    await addSpecials(tx, room)
     await addCommand(tx, room)
     await addFeeds(tx, tenantId, room.person('chief'))
     await addHeard(tx, room)

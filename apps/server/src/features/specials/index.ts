@@ -1,1 +1,7 @@
+export { addCategory } from '#/features/specials/categories.ts'
+export { saveDesign } from '#/features/specials/design.ts'
 export { feature } from '#/features/specials/feature.ts'
+export { createSpecial } from '#/features/specials/manage.ts'
+export { switchSpecial } from '#/features/specials/orders.ts'
+export { addSubColumn } from '#/features/specials/own-columns.ts'
+export { approve, submit } from '#/features/specials/review.ts'
