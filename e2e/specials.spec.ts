@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { reviewers } from './support/cleared.ts'
 import { expect, test } from './support/newsroom.ts'
-import { read } from './support/stories.ts'
+import { post, read } from './support/stories.ts'
 
 const calls = '/sprint/rest/publish/special'
 
@@ -9,6 +10,7 @@ interface Special {
   specialId: string
   channelId: string
   url: string
+  actions: { code: string; reason: string | null }[]
 }
 
 const dialogOf = (page: Page, title: string | RegExp) => page.getByRole('dialog', { name: title })
@@ -20,6 +22,8 @@ const sheet = (page: Page) => page.frameLocator('iframe[title="页面"]')
 
 const openBuilder = async (page: Page, { id }: Special, name: string) => {
   await page.goto(`/rongbian/#/visualizationTopics?id=${id}`)
+  // The same address again is no new visit.
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 40_000 })
 }
 
@@ -36,15 +40,19 @@ const begin = async (page: Page, name: string, code: string, template: RegExp) =
   return (await read<{ special: Special }>(page, `${calls}/${id}/open`)).special
 }
 
-test('R-special-002, R-special-013: a page is begun, filled by rule and by hand, and reviewed by two others', async ({
+test('R-special-002, R-special-007, R-special-012, R-special-013, R-special-022: a page goes from a template over two reviews to its readers; stories come to it and leave it', async ({
   signIn,
+  playwright,
+  product,
 }) => {
   test.setTimeout(300_000)
   const name = '云汐江大桥通车'
+  const desk = reviewers(playwright.request, product.origin)
+  const readers = await playwright.request.newContext({ baseURL: product.origin })
   const editor = await signIn('editor', { path: '/specials' })
 
-  const special = await test.step('an editor begins a page and adds eight blocks', async () => {
-    const begun = await begin(editor, name, 'bridge', /空白页面/)
+  const special = await test.step('an editor begins with a template and adds eight blocks', async () => {
+    const begun = await begin(editor, name, 'bridge', /突发/)
     for (const kind of ['标题', '稿件列表', '稿件列表', '稿件列表', '引语', '数字', '时间线', '文字'])
       await editor.getByRole('tabpanel').getByRole('button', { name: kind, exact: true }).click()
     await isSaved(editor)
@@ -86,6 +94,59 @@ test('R-special-002, R-special-013: a page is begun, filled by rule and by hand,
       await dialogOf(reviewer, /通过/).getByRole('button', { name: '通过' }).click()
       await expect(dialogOf(reviewer, /通过/)).toBeHidden({ timeout: 20_000 })
     }
+  })
+
+  const publisher = await signIn('publisher')
+  const page = async () => {
+    const { special: now } = await read<{ special: Special }>(publisher, `${calls}/${special.id}/open`)
+    const answer = await readers.get(now.url || '/site/none/')
+    return { status: answer.status(), text: await answer.text() }
+  }
+  await test.step('the publisher publishes; readers find it', async () => {
+    await openBuilder(publisher, special, name)
+    await publisher.getByRole('button', { name: '发布', exact: true }).click()
+    await dialogOf(publisher, /发布专题/)
+      .getByRole('button', { name: '发布专题' })
+      .click()
+    await expect.poll(async () => (await page()).status, { timeout: 60_000 }).toBe(200)
+    expect((await page()).text).toContain(name)
+  })
+
+  const title = '云汐江大桥首日车流平稳'
+  const id = await desk.newCleared(title, '截至今晚八时，通过大桥的车辆超过三万辆。')
+  await test.step('a story signed to its column appears, and one withdrawn is gone', async () => {
+    const work = `/sprint/rest/workflow/stories/product/${id}`
+    const column = [{ code: 'bridge-live', name: '大桥滚动', mainColumn: true }]
+    await post(publisher, `/sprint/rest/workflow/stories/workspace/${id}/ratify/process`, {
+      uuid: special.channelId,
+      column,
+    })
+    await expect.poll(async () => (await page()).text.includes(title), { timeout: 60_000 }).toBe(true)
+    await post(publisher, `${work}/retract/process?uuid=${special.channelId}`, { reason: 'error' })
+    await expect.poll(async () => (await page()).text.includes(title), { timeout: 60_000 }).toBe(false)
+  })
+
+  await test.step('one heading is changed: the update is refused with the steps it voided', async () => {
+    await openBuilder(editor, special, name)
+    await sideOf(editor, '块')
+    await tree(editor).getByRole('treeitem', { name: /^标题/ }).first().click()
+    await editor.getByRole('region', { name: '块的设置' }).getByLabel('副题').fill('通车第一夜')
+    await isSaved(editor)
+    await openBuilder(publisher, special, name)
+    const { special: now } = await read<{ special: Special }>(publisher, `${calls}/${special.id}/open`)
+    const why = now.actions.find(({ code }) => code === 'special-publish')?.reason
+    expect(why).toMatch(/审核后页面有改动，审核（.+）、终审（.+）已作废/)
+    expect((await page()).text).not.toContain('通车第一夜')
+  })
+
+  await test.step('the page is taken down: readers are told it is gone, and the ledger has its receipts', async () => {
+    await publisher.getByRole('button', { name: '下线', exact: true }).click()
+    await dialogOf(publisher, /下线专题/)
+      .getByRole('button', { name: '下线' })
+      .click()
+    await expect.poll(async () => (await page()).status, { timeout: 60_000 }).toBe(410)
+    const records = await read<{ label: string }[]>(publisher, `${calls}/${special.id}/records`)
+    expect(records.length).toBeGreaterThan(5)
   })
 })
 
