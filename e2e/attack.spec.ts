@@ -24,7 +24,7 @@ const cleanEach = async (page: Page, texts: readonly string[]) => {
   const cleaned: string[] = []
   for (const group of inGroups(texts, articlesMax)) {
     const stories = group.map((htmlContent) => ({ title: '一篇', htmlContent }))
-    const story = await create(page, 'WECHAT', { title: '逐条', stories })
+    const story = await create(page, 'WECHAT', { title: '攻击文字一览', stories })
     const kept = await read<{ stories: { htmlContent: string }[] }>(page, detailPath(story))
     cleaned.push(...kept.stories.map(({ htmlContent }) => htmlContent))
   }
