@@ -7,6 +7,7 @@ import { ChannelChecks } from '#/features/releases/channel-checks.tsx'
 import { ComingChecks } from '#/features/releases/coming-checks.tsx'
 import { Loaded } from '#/features/releases/order-parts.tsx'
 import { addressOf, useDeepRetractInfo } from '#/features/releases/release-queries.ts'
+import { ShowingPages } from '#/features/releases/showing-pages.tsx'
 import type { ReleaseDialogProps } from '#/features/releases/use-order.ts'
 import {
   channelLines,
@@ -125,7 +126,7 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
       looksTwice
     >
       <Loaded query={query}>
-        {({ story: { channel }, otherChannels }) => (
+        {({ story: { channel }, otherChannels, specials }) => (
           <>
             <h3>{t('withdraw.channels')}</h3>
             <ChannelChecks
@@ -134,6 +135,7 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
               onChange={(channels) => setTicked({ ...chosen, channels })}
             />
             <ComingChecks storyId={story.id} coming={apart} kept={kept} onChange={setKept} />
+            <ShowingPages pages={specials} />
             <h3>{t('relative.label')}</h3>
             {otherChannels.length > 0 ? (
               <Relatives
