@@ -109,6 +109,22 @@ export const lockReleases = (
     .forNoKeyUpdate()
     .execute()
 
+/** Of these deliveries, those that are still to be carried out. */
+export const claim = (tx: Tx, tenantId: number, ids: readonly number[]) =>
+  tx
+    .updateTable('delivery')
+    .set({
+      state: 'sending',
+      attempts: sql`attempts + 1`,
+      acceptedAt: sql`coalesce(accepted_at, clock_timestamp())`,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', ids)
+    // Called off or moved to another hour before the lock was ours.
+    .where('state', 'in', ['waiting', 'sending'])
+    .where(sql<boolean>`due_at <= clock_timestamp()`)
+    .returningAll()
+
 /** What is due on a channel, urgent first. Whoever holds the channel's lock finds what a killed one had begun, and does it again. */
 export const takeDue = async (db: Db, channel: ChannelRow): Promise<Due[]> => {
   const next = await nextDue(db, channel)
@@ -118,21 +134,7 @@ export const takeDue = async (db: Db, channel: ChannelRow): Promise<Due[]> => {
     await lockReleases(tx, channel, [...new Set(next.map(({ storyId }) => storyId))])
     await dropOutdated(tx, channel, ids)
     await dropDiscarded(tx, channel, ids)
-    const rows = await tx
-      .updateTable('delivery')
-      .set({
-        state: 'sending',
-        attempts: sql`attempts + 1`,
-        acceptedAt: sql`coalesce(accepted_at, clock_timestamp())`,
-      })
-      .where('tenantId', '=', channel.tenantId)
-      .where('id', 'in', ids)
-      // Called off or moved to another hour before the lock was ours.
-      .where('state', 'in', ['waiting', 'sending'])
-      .where(sql<boolean>`due_at <= clock_timestamp()`)
-      .returningAll()
-      .$narrowType<{ storyId: NotNull }>()
-      .execute()
+    const rows = await claim(tx, channel.tenantId, ids).$narrowType<{ storyId: NotNull }>().execute()
     if (rows.length === 0) return []
     const releases = await tx
       .updateTable('release')

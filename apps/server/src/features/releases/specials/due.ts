@@ -4,6 +4,7 @@ import type { Delivery } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { keptProblem } from '#/say.ts'
 import type { SpecialRow } from '#/special-page/content.ts'
+import { claim } from '../outlets/due.ts'
 import type { ChannelRow } from '../queries.ts'
 
 export type SpecialDue = Selectable<Delivery> & { specialId: string; special: SpecialRow }
@@ -58,20 +59,7 @@ export const takeSpecials = async (db: Db, channel: ChannelRow): Promise<Special
       next.map(({ specialId }) => specialId),
     )
     await dropOutdated(tx, tenantId, ids)
-    const rows = await tx
-      .updateTable('delivery')
-      .set({
-        state: 'sending',
-        attempts: sql`attempts + 1`,
-        acceptedAt: sql`coalesce(accepted_at, clock_timestamp())`,
-      })
-      .where('tenantId', '=', tenantId)
-      .where('id', 'in', ids)
-      .where('state', 'in', ['waiting', 'sending'])
-      .where(sql<boolean>`due_at <= clock_timestamp()`)
-      .returningAll()
-      .$narrowType<{ specialId: NotNull }>()
-      .execute()
+    const rows = await claim(tx, tenantId, ids).$narrowType<{ specialId: NotNull }>().execute()
     // The hour has come for one that was to go by itself.
     const leaving = rows.filter(({ act }) => act === 'withdraw').map(({ specialId }) => specialId)
     await sql`update special set wanted = 'gone' where tenant_id = ${tenantId}
