@@ -53,5 +53,11 @@ export const accessLabels = {
   'specials.read': '角色含「设计专题」「发布与下线专题」或「签发稿件」的人',
   'specials.design': '角色含「设计专题」的人',
   'specials.publish': '角色含「发布与下线专题」的人',
+  'newspaper.read': '角色含任一项报纸版面权限的人',
+  'newspaper.plan': '角色含「报纸设置与版面计划」的人',
+  'newspaper.layout': '角色含「组版」的人',
+  'newspaper.proof': '角色含「看校样、批注」或「组版」的人',
+  'newspaper.sign': '角色含「签样」的人',
+  'newspaper.press': '角色含「付印、换版、数字报」的人',
   'pictures.refine': '编辑部开通「图片精编」后，已登录的人',
 } as const satisfies Record<Access, string>

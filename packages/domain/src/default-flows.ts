@@ -61,6 +61,22 @@ export const defaultFlows = [
     ],
     rules: [],
   },
+  {
+    name: '版面签样',
+    note: '责编、三校、一读、主任、值班总编依次签样，编版的人只签第一步。',
+    subject: 'page',
+    passAll: false,
+    steps: [
+      { kind: 'review', name: '责编', scope: 'house', roles: ['layout', 'editor'], dueHours: 2 },
+      proof('一校'),
+      proof('二校'),
+      proof('三校'),
+      { kind: 'proof', name: '一读', scope: 'house', roles: ['proofreader', 'editor'], dueHours: 2 },
+      { kind: 'review', name: '主任', scope: 'house', roles: ['head'], dueHours: 2 },
+      { kind: 'review', name: '值班总编', scope: 'house', roles: ['chief'], dueHours: 2 },
+    ],
+    rules: [],
+  },
 ] as const satisfies readonly DefaultFlow[]
 
 /** A default step as the console would have written it; roles are known by their codes. */

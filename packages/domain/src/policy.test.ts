@@ -43,12 +43,21 @@ const stewarding = [
 const reporting = ['topics.read', 'topics.propose']
 const designing = ['specials.read', 'specials.design']
 const designingAll = [...designing, 'specials.publish']
+const proofing = ['newspaper.read', 'newspaper.proof', 'newspaper.sign']
+const planning = ['newspaper.read', 'newspaper.plan', 'newspaper.proof', 'newspaper.sign']
+const pagesWhole = [
+  'newspaper.read',
+  'newspaper.plan',
+  'newspaper.layout',
+  'newspaper.proof',
+  'newspaper.sign',
+]
 const deciding = [...reporting, 'topics.decide', 'events.manage', 'command.read', 'command.order']
 
 test.each([
   ['reporter', {}, [...desk, 'clues.check', ...reporting]],
   ['editor', {}, [...desk, 'clues.check', ...reporting, ...designing]],
-  ['proofreader', {}, desk],
+  ['proofreader', {}, [...desk, ...proofing]],
   [
     'head',
     { level: 2 },
@@ -58,11 +67,25 @@ test.each([
       ...['pay.grade', 'pay.read', 'clues.check'],
       ...deciding,
       ...designing,
+      ...planning,
     ],
   ],
-  ['chief', { level: 3 }, [...leading, ...stewarding, ...deciding, ...designingAll]],
-  ['publisher', {}, [...every, 'stories.ratify', 'statistics.open', 'analysis.open', ...designingAll]],
-  ['layout', {}, every],
+  [
+    'chief',
+    { level: 3 },
+    [...leading, ...stewarding, ...deciding, ...designingAll, ...planning, 'newspaper.press'],
+  ],
+  [
+    'publisher',
+    {},
+    [
+      ...every,
+      ...['stories.ratify', 'statistics.open', 'analysis.open'],
+      ...designingAll,
+      ...['newspaper.read', 'newspaper.proof', 'newspaper.press'],
+    ],
+  ],
+  ['layout', {}, [...every, ...pagesWhole]],
   [
     'analyst',
     {},
@@ -78,7 +101,15 @@ test.each([
   [
     'administrator',
     { admin: true },
-    ['system.manage', ...leading, ...stewarding, ...deciding, ...designingAll],
+    [
+      'system.manage',
+      ...leading,
+      ...stewarding,
+      ...deciding,
+      ...designingAll,
+      ...pagesWhole,
+      'newspaper.press',
+    ],
   ],
   ['nobody', {}, anyone],
 ])('%s %j may', (role, facts, expected) => {

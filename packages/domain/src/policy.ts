@@ -79,6 +79,18 @@ export const policy = {
   'specials.read': any(carries('special-design'), carries('special-publish'), carries('story-ratify')),
   'specials.design': carries('special-design'),
   'specials.publish': carries('special-publish'),
+  'newspaper.read': any(
+    carries('paper-plan'),
+    carries('paper-layout'),
+    carries('paper-proof'),
+    carries('paper-sign'),
+    carries('paper-press'),
+  ),
+  'newspaper.plan': carries('paper-plan'),
+  'newspaper.layout': carries('paper-layout'),
+  'newspaper.proof': any(carries('paper-proof'), carries('paper-layout')),
+  'newspaper.sign': carries('paper-sign'),
+  'newspaper.press': carries('paper-press'),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof policy

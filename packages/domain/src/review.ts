@@ -19,7 +19,7 @@ export type StepScope = keyof typeof stepScopes
 export const stepScopeCodes = Object.keys(stepScopes) as StepScope[]
 
 /** What goes by a flow: stories, or finished special pages. */
-export const flowSubjects = phrases('flowSubjects', { story: '稿件', special: '专题成品' })
+export const flowSubjects = phrases('flowSubjects', { story: '稿件', special: '专题成品', page: '报纸版面' })
 export type FlowSubject = keyof typeof flowSubjects
 export const flowSubjectCodes = Object.keys(flowSubjects) as FlowSubject[]
 

@@ -7,6 +7,7 @@ export const permissionGroups = phrases('permissionGroups', {
   newsroom: '编辑部',
   statistics: '数据统计',
   planning: '选题策划',
+  newspaper: '报纸版面',
 })
 
 /** What a role may carry. Later features add their codes here. */
@@ -39,6 +40,11 @@ export const permissions = labelled('permissions', {
   'command-order': { label: '排班、下指令、管大屏', group: permissionGroups.planning },
   'special-design': { label: '设计专题', group: permissionGroups.newsroom },
   'special-publish': { label: '发布与下线专题', group: permissionGroups.newsroom },
+  'paper-plan': { label: '报纸设置与版面计划', group: permissionGroups.newspaper },
+  'paper-layout': { label: '组版', group: permissionGroups.newspaper },
+  'paper-proof': { label: '看校样、批注', group: permissionGroups.newspaper },
+  'paper-sign': { label: '签样', group: permissionGroups.newspaper },
+  'paper-press': { label: '付印、换版、数字报', group: permissionGroups.newspaper },
 } as const satisfies Record<string, { label: string; group: Phrase }>)
 
 export type PermissionCode = keyof typeof permissions
@@ -72,7 +78,7 @@ const leading = [
 export const defaultRoles = [
   { code: 'reporter', name: '记者', permissions: [...deskLibraries, ...reporting] },
   { code: 'editor', name: '编辑', permissions: [...deskLibraries, ...reporting, 'special-design'] },
-  { code: 'proofreader', name: '校对', permissions: deskLibraries },
+  { code: 'proofreader', name: '校对', permissions: [...deskLibraries, 'paper-proof', 'paper-sign'] },
   {
     code: 'head',
     name: '部门主任',
@@ -84,6 +90,9 @@ export const defaultRoles = [
       'statistics-view',
       'assessment-grade',
       'special-design',
+      'paper-plan',
+      'paper-proof',
+      'paper-sign',
       ...leading,
     ],
   },
@@ -107,6 +116,10 @@ export const defaultRoles = [
       'feed-manage',
       'special-design',
       'special-publish',
+      'paper-plan',
+      'paper-proof',
+      'paper-sign',
+      'paper-press',
       ...leading,
     ],
   },
@@ -120,9 +133,15 @@ export const defaultRoles = [
       'statistics-view',
       'special-design',
       'special-publish',
+      'paper-proof',
+      'paper-press',
     ],
   },
-  { code: 'layout', name: '版面编辑', permissions: everyLibrary },
+  {
+    code: 'layout',
+    name: '版面编辑',
+    permissions: [...everyLibrary, 'paper-plan', 'paper-layout', 'paper-proof', 'paper-sign'],
+  },
   {
     code: 'analyst',
     name: '数据',

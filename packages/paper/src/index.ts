@@ -1,4 +1,7 @@
-export { type Area, type Grid, grids, spanEms } from './grid.ts'
+export { type Area, type Grid, grids, overlaps, spanEms } from './grid.ts'
+export * from './layout.ts'
 export { type Proposal, propose } from './propose.ts'
 export { type Broken, hardRules, judge, softRules, usualWeights, type Verdict } from './rules.ts'
+export * from './set-page.ts'
+export * from './settings.ts'
 export { heightsOf, type Parts, type PoolStory, partsOf, titleClasses } from './shape.ts'

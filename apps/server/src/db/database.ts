@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -449,11 +451,13 @@ export interface Delivery {
   closedAt: Timestamp | null;
   details: Generated<Json>;
   dueAt: Generated<Timestamp>;
+  editionId: string | null;
   id: Generated<number>;
   intent: string;
   orderedAt: Generated<Timestamp>;
   orderedBy: string | null;
   orderedName: Generated<string>;
+  pageId: string | null;
   probedAt: Timestamp | null;
   problem: Generated<string>;
   receipt: Generated<Json>;
@@ -506,6 +510,28 @@ export interface Duty {
   personName: string;
   post: string;
   startsAt: Timestamp;
+  tenantId: number;
+  version: Generated<number>;
+}
+
+export interface Edition {
+  archiveFile: Generated<string>;
+  archiveHash: Generated<string>;
+  channelId: string;
+  closedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  date: string;
+  digitalAt: Timestamp | null;
+  digitalRound: Generated<number>;
+  digitalUrl: Generated<string>;
+  digitalWanted: Generated<string>;
+  id: Generated<string>;
+  note: Generated<string>;
+  number: number;
+  pressedAt: Timestamp | null;
+  pressedId: string | null;
+  pressedName: Generated<string>;
+  state: Generated<string>;
   tenantId: number;
   version: Generated<number>;
 }
@@ -945,12 +971,82 @@ export interface Notification {
   type: string;
 }
 
+export interface PageDifference {
+  foundAt: Generated<Timestamp>;
+  id: string;
+  isAfterPress: Generated<boolean>;
+  kind: string;
+  now: string;
+  pageId: string;
+  printed: string;
+  reason: Generated<string>;
+  settled: Generated<string>;
+  settledAt: Timestamp | null;
+  settledName: Generated<string>;
+  storyId: number;
+  tenantId: number;
+}
+
+export interface PageEvent {
+  action: string;
+  actorId: string | null;
+  actorName: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  note: Generated<string>;
+  pageId: string;
+  said: Json | null;
+  tenantId: number;
+}
+
+export interface PageItem {
+  adId: string | null;
+  chars: Generated<number>;
+  files: Generated<string[]>;
+  item: string;
+  kind: string;
+  pageId: string;
+  part: Generated<number>;
+  pictureArea: Generated<Numeric>;
+  storyId: number | null;
+  tenantId: number;
+  textHash: Generated<string>;
+  textNo: Generated<number>;
+  textVersion: Generated<number>;
+  title: Generated<string>;
+}
+
 export interface PageSearch {
   channelId: string;
   no: Generated<number>;
   storyId: number;
   tenantId: number;
   tsv: string;
+}
+
+export interface PageSign {
+  dueAt: Timestamp | null;
+  giverId: string | null;
+  giverName: Generated<string>;
+  hash: Generated<string>;
+  hashes: Generated<Json>;
+  kind: string;
+  name: string;
+  no: number;
+  opinion: Generated<string>;
+  pageId: string;
+  personId: string | null;
+  personName: Generated<string>;
+  proofNo: number | null;
+  round: number;
+  seats: string[];
+  signedAt: Timestamp | null;
+  state: Generated<string>;
+  tenantId: number;
+  voidAt: Timestamp | null;
+  voidReason: Generated<string>;
+  who: Generated<string>;
 }
 
 export interface PageTemplate {
@@ -975,6 +1071,79 @@ export interface PairVerdict {
   tenantId: number;
 }
 
+export interface Paper {
+  channelId: string;
+  settings: Json;
+  tenantId: number;
+  version: Generated<number>;
+}
+
+export interface PaperAd {
+  booking: string;
+  cells: Json;
+  checks: Generated<Json>;
+  client: Generated<string>;
+  editionId: string;
+  file: Generated<string>;
+  fileName: Generated<string>;
+  id: Generated<string>;
+  pageId: string;
+  tenantId: number;
+  version: Generated<number>;
+}
+
+export interface PaperFont {
+  at: Generated<Timestamp>;
+  byName: string;
+  file: string;
+  label: string;
+  licence: string;
+  name: string;
+  tenantId: number;
+}
+
+export interface PaperPage {
+  changeId: string | null;
+  changeName: Generated<string>;
+  changeNo: Generated<number>;
+  changeReason: Generated<string>;
+  closeAt: Timestamp;
+  colour: Generated<boolean>;
+  editionId: string;
+  editorId: string | null;
+  editorName: Generated<string>;
+  faults: Generated<Json>;
+  fill: Generated<number>;
+  fits: Generated<Json>;
+  hash: Generated<string>;
+  id: Generated<string>;
+  isSpread: Generated<boolean>;
+  label: string;
+  layout: Generated<Json>;
+  lockAt: Timestamp | null;
+  lockId: string | null;
+  lockName: Generated<string>;
+  lockTab: Generated<string>;
+  name: Generated<string>;
+  no: number;
+  overrideId: string | null;
+  overrideName: Generated<string>;
+  overrideReason: Generated<string>;
+  proofNo: Generated<number>;
+  section: Generated<string>;
+  sentId: string | null;
+  sentName: Generated<string>;
+  signAt: Timestamp;
+  signRound: Generated<number>;
+  state: Generated<string>;
+  tenantId: number;
+  updatedAt: Generated<Timestamp>;
+  updatedName: Generated<string>;
+  version: Generated<number>;
+  voided: Generated<string[]>;
+  writerIds: Generated<string[]>;
+}
+
 export interface PaperPool {
   at: Generated<Timestamp>;
   channelId: string;
@@ -987,6 +1156,33 @@ export interface PaperPool {
   title: string;
   version: number;
   words: number;
+}
+
+export interface PaperTemplate {
+  at: Generated<Timestamp>;
+  byName: string;
+  channelId: string;
+  id: Generated<string>;
+  items: Json;
+  name: string;
+  tenantId: number;
+}
+
+export interface PaperText {
+  at: Generated<Timestamp>;
+  baseVersion: number;
+  byId: string;
+  byName: string;
+  channelId: string;
+  content: Json;
+  hash: string;
+  no: number;
+  note: Generated<string>;
+  reviewedAt: Timestamp | null;
+  reviewedId: string | null;
+  reviewedName: Generated<string>;
+  storyId: number;
+  tenantId: number;
 }
 
 export interface PayAppeal {
@@ -1170,6 +1366,19 @@ export interface PersonSpan {
   toAt: Generated<Timestamp>;
 }
 
+export interface PressFile {
+  at: Timestamp | null;
+  bytes: number;
+  changeNo: number;
+  editionId: string;
+  name: string;
+  pageId: string;
+  pageNo: number;
+  proofId: string;
+  sha256: string;
+  tenantId: number;
+}
+
 export interface PreviewLink {
   calledBackAt: Timestamp | null;
   calledBackBy: string | null;
@@ -1199,6 +1408,53 @@ export interface ProgramKey {
   secretHash: Buffer;
   tenantId: number;
   usedAt: Timestamp | null;
+}
+
+export interface Proof {
+  at: Generated<Timestamp>;
+  byId: string;
+  byName: string;
+  chars: Generated<number>;
+  id: Generated<string>;
+  kind: string;
+  layout: Json;
+  no: number;
+  pageHash: string;
+  pageId: string;
+  pageVersion: number;
+  parts: Generated<Json>;
+  pdfFile: Generated<string>;
+  pdfHash: Generated<string>;
+  pictureFile: Generated<string>;
+  pictureHash: Generated<string>;
+  problem: Generated<string>;
+  round: Generated<number>;
+  said: Json | null;
+  state: Generated<string>;
+  storyId: number | null;
+  tenantId: number;
+}
+
+export interface ProofMark {
+  at: Generated<Timestamp>;
+  byId: string;
+  byName: string;
+  checkedId: string | null;
+  checkedName: Generated<string>;
+  doneId: string | null;
+  doneIn: number | null;
+  doneName: Generated<string>;
+  id: Generated<string>;
+  no: number;
+  note: Generated<string>;
+  pageId: string;
+  place: Json;
+  proofId: string;
+  quote: Generated<string>;
+  sign: string;
+  state: Generated<string>;
+  tenantId: number;
+  text: Generated<string>;
 }
 
 export interface PushMessage {
@@ -2136,6 +2392,7 @@ export interface DB {
   department: Department;
   display: Display;
   duty: Duty;
+  edition: Edition;
   facetValue: FacetValue;
   featureSwitch: FeatureSwitch;
   feed: Feed;
@@ -2170,10 +2427,20 @@ export interface DB {
   missionMaterial: MissionMaterial;
   missionReminder: MissionReminder;
   notification: Notification;
+  pageDifference: PageDifference;
+  pageEvent: PageEvent;
+  pageItem: PageItem;
   pageSearch: PageSearch;
+  pageSign: PageSign;
   pageTemplate: PageTemplate;
   pairVerdict: PairVerdict;
+  paper: Paper;
+  paperAd: PaperAd;
+  paperFont: PaperFont;
+  paperPage: PaperPage;
   paperPool: PaperPool;
+  paperTemplate: PaperTemplate;
+  paperText: PaperText;
   payAppeal: PayAppeal;
   payGrade: PayGrade;
   payLine: PayLine;
@@ -2188,8 +2455,11 @@ export interface DB {
   personConfig: PersonConfig;
   personRole: PersonRole;
   personSpan: PersonSpan;
+  pressFile: PressFile;
   previewLink: PreviewLink;
   programKey: ProgramKey;
+  proof: Proof;
+  proofMark: ProofMark;
   pushMessage: PushMessage;
   release: Release;
   releaseColumn: ReleaseColumn;

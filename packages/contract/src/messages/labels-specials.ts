@@ -50,5 +50,5 @@ export const specialLabels = {
     delete: 'Deleted',
     restore: 'Restored',
   },
-  flowSubjects: { story: 'Stories', special: 'Finished special pages' },
+  flowSubjects: { story: 'Stories', special: 'Finished special pages', page: 'Newspaper pages' },
 }

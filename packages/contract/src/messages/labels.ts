@@ -6,6 +6,7 @@ import { packs } from '@rongbian/words/packs'
 import { blockLabels } from './labels-blocks.ts'
 import { calendarLabels } from './labels-calendar.ts'
 import { effectLabels } from './labels-effect.ts'
+import { newspaperLabels } from './labels-newspaper.ts'
 import { newsroomLabels } from './labels-newsroom.ts'
 import { payLabels } from './labels-pay.ts'
 import { planningLabels } from './labels-planning.ts'
@@ -39,6 +40,7 @@ export const englishLabels: Readonly<Record<string, string>> = Object.fromEntrie
     ...topicLabels,
     ...calendarLabels,
     ...blockLabels,
+    ...newspaperLabels,
     ...specialLabels,
   }).flatMap(([table, rows]) => Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words])),
 )

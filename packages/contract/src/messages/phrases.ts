@@ -2,6 +2,7 @@ import type { Message, MessageTexts, Phrase, Remark } from '@rongbian/domain'
 import { commonMessages } from './common.ts'
 import { connectorPhrases } from './connector-phrases.ts'
 import { rulePhrases } from './rules.ts'
+import { newspaperPhrases } from './rules-newspaper.ts'
 import { specialPhrases } from './rules-specials.ts'
 import { topicPhrases } from './rules-topics.ts'
 import { templatePhrases } from './template-phrases.ts'
@@ -10,6 +11,7 @@ import { templatePhrases } from './template-phrases.ts'
 export const phrases: Readonly<Record<string, string>> = {
   ...connectorPhrases,
   ...rulePhrases,
+  ...newspaperPhrases,
   ...specialPhrases,
   ...topicPhrases,
   ...templatePhrases,

@@ -1,0 +1,288 @@
+import type { Actor } from './people.ts'
+import { labelled, phrases } from './phrase.ts'
+import { type Remark, say } from './remark.ts'
+import { seatsOf } from './review.ts'
+
+/** A day's paper. */
+export const editionStates = phrases('editionStates', {
+  plan: '排计划',
+  open: '编版中',
+  press: '付印中',
+  out: '已付印',
+  closed: '已归档',
+})
+export type EditionState = keyof typeof editionStates
+export const editionStateCodes = Object.keys(editionStates) as EditionState[]
+
+/** A page of it. */
+export const paperPageStates = phrases('paperPageStates', {
+  empty: '空版',
+  laying: '组版中',
+  signing: '签样中',
+  signed: '已签样',
+  printed: '已见报',
+  changing: '换版中',
+})
+export type PaperPageState = keyof typeof paperPageStates
+export const paperPageStateCodes = Object.keys(paperPageStates) as PaperPageState[]
+
+/** 小样 of one story, 大样 of the page, 校样 by round, 清样 when all is done. */
+export const proofKinds = phrases('proofKinds', {
+  galley: '小样',
+  page: '大样',
+  round: '校样',
+  clean: '清样',
+})
+export type ProofKind = keyof typeof proofKinds
+export const proofKindCodes = Object.keys(proofKinds) as ProofKind[]
+
+export const markStates = phrases('markStates', {
+  open: '待改',
+  done: '已改',
+  checked: '已核红',
+  dropped: '不改',
+})
+export type MarkState = keyof typeof markStates
+export const markStateCodes = Object.keys(markStates) as MarkState[]
+
+/** 校对符号 (GB/T 14706), and how much each counts as an error of the text. */
+export const markSigns = labelled('markSigns', {
+  correct: { label: '改正', errors: 1 },
+  delete: { label: '删除', errors: 1 },
+  insert: { label: '增补', errors: 1 },
+  script: { label: '改正上下角', errors: 1 },
+  turn: { label: '转正', errors: 0 },
+  swap: { label: '对调', errors: 1 },
+  runOn: { label: '接排', errors: 0 },
+  paragraph: { label: '另起段', errors: 0 },
+  transfer: { label: '转移', errors: 0 },
+  shift: { label: '上下移', errors: 0 },
+  sideways: { label: '左右移', errors: 0 },
+  align: { label: '排齐', errors: 0 },
+  stagger: { label: '排阶梯形', errors: 0 },
+  straighten: { label: '正图', errors: 0 },
+  widen: { label: '加大空距', errors: 0 },
+  narrow: { label: '减小空距', errors: 0 },
+  space: { label: '空字距', errors: 0 },
+  separate: { label: '分开', errors: 0 },
+  keep: { label: '保留', errors: 0 },
+  replace: { label: '代替', errors: 1 },
+  explain: { label: '说明', errors: 0 },
+  pen: { label: '手写', errors: 0 },
+} as const satisfies Record<string, { label: string; errors: number }>)
+export type MarkSign = keyof typeof markSigns
+export const markSignCodes = Object.keys(markSigns) as MarkSign[]
+
+/** What of a printed story is no longer what the newsroom says. */
+export const paperDifferences = phrases('paperDifferences', {
+  title: '标题',
+  text: '正文',
+  byline: '署名',
+  caption: '图片说明',
+  withdrawn: '已撤稿',
+  reissued: '重新签发',
+})
+export type PaperDifference = keyof typeof paperDifferences
+export const paperDifferenceCodes = Object.keys(paperDifferences) as PaperDifference[]
+
+/** What the records of a page tell. */
+export const pageEvents = phrases('pageEvents', {
+  plan: '列入计划',
+  save: '改版面',
+  arrange: '采用方案',
+  template: '套用模板',
+  paperText: '改见报稿',
+  unlock: '解锁',
+  proof: '出样',
+  mark: '批注',
+  markState: '处理批注',
+  send: '送签',
+  recall: '撤回送签',
+  sign: '签样',
+  deny: '退回',
+  void: '签样作废',
+  override: '差错放行',
+  settle: '处理差异',
+  press: '付印',
+  printed: '已见报',
+  change: '换版',
+  digital: '上数字报',
+  mask: '数字报遮盖',
+  failed: '没有成功',
+})
+export type PageEvent = keyof typeof pageEvents
+export const pageEventCodes = Object.keys(pageEvents) as PageEvent[]
+
+export const paperLimits = {
+  pages: 100,
+  ads: 40,
+  templates: 200,
+  note: 500,
+  opinion: 500,
+  saveAfterMs: 1_500,
+  lockMinutes: 15,
+  undoSteps: 100,
+  operations: 100,
+} as const
+
+/** What the rules need to know of a page. */
+export interface PageFacts {
+  state: PaperPageState
+  edition: EditionState
+  /** Who holds it open, if it is another person. */
+  lockedBy: string | null
+  /** Everyone who changed it since it was last sent to be signed. */
+  writerIds: readonly string[]
+  sentById: string | null
+  sentByName: string
+  /** Of the step whose turn it is: its number from 1, seats, who that is in words, name. */
+  stepNo: number
+  seats: readonly string[]
+  who: string
+  stepName: string
+  /** Who has signed already, in whose stead included. */
+  signedIds: readonly string[]
+  /** Whether the last whole-page proof shows the page as it is. */
+  isProofed: boolean
+  /** Steps a later change has voided, by name. */
+  voided: readonly string[]
+  openMarks: number
+  /** Stories that read otherwise now than on the page, not yet settled. */
+  differences: number
+  /** Faults no page may have: overset, outside, over each other, a glyph that is missing. */
+  faults: number
+  /** To ten thousand characters, and whether the duty chief let it pass. */
+  errors: number
+  errorsMost: number
+  isOverridden: boolean
+}
+
+type Rule = (actor: Actor, page: PageFacts) => Remark | string | undefined
+
+const carries =
+  (code: Actor['permissions'][number], reason: string): Rule =>
+  ({ permissions }) =>
+    permissions.includes(code) ? undefined : reason
+const lays = carries('paper-layout', '只有有组版权限的人可以这样操作')
+const proofs: Rule = ({ permissions }) =>
+  permissions.includes('paper-proof') || permissions.includes('paper-layout')
+    ? undefined
+    : '只有有校样权限的人可以这样操作'
+const plans = carries('paper-plan', '只有有版面计划权限的人可以这样操作')
+const presses = carries('paper-press', '只有有付印权限的人可以这样操作')
+const signs = carries('paper-sign', '只有有签样权限的人可以这样操作')
+
+const isFree: Rule = (_, { lockedBy }) =>
+  lockedBy ? say('{{name}}正在编这个版', { name: lockedBy }) : undefined
+const isBeforePress: Rule = (_, { edition }) =>
+  edition === 'plan' || edition === 'open' ? undefined : '这一期已经付印，只能换版'
+const isAfterPress: Rule = (_, { edition }) =>
+  edition === 'out' ? undefined : '这一期还没有付印，直接改版面就可以'
+const isSender: Rule = ({ id }, { sentById, sentByName }) =>
+  id === sentById ? undefined : say('只有送签人{{name}}可以撤回', { name: sentByName })
+const isSeated: Rule = (actor, { seats: asked, who, stepName }) => {
+  const own = seatsOf(actor)
+  return asked.some((seat) => own.includes(seat))
+    ? undefined
+    : say('“{{step}}”由{{names}}签', { step: stepName, names: who || '—' })
+}
+
+/** In whose stead the actor signs; nobody's when they sit there themselves. */
+export const pageGiver = (
+  { seats, delegations }: Actor,
+  { seats: asked, signedIds }: PageFacts,
+  now = Date.now(),
+) => {
+  if (asked.some((seat) => seats.includes(seat))) return undefined
+  return delegations.find(
+    ({ giverId, startsAt, endsAt, seats: given }) =>
+      startsAt <= now &&
+      now < endsAt &&
+      given.some((seat) => asked.includes(seat)) &&
+      !signedIds.includes(giverId),
+  )
+}
+
+/** The first signature is the page editor's own; the later ones come from people who did not lay it out. */
+const isOther: Rule = (actor, page) => {
+  const { writerIds, signedIds, seats, stepNo } = page
+  if (stepNo > 1 && writerIds.includes(actor.id)) return '不能签自己编的版，请由另一位签'
+  if (signedIds.includes(actor.id)) return '同一个人不能签两步'
+  const isOwn = seats.some((seat) => actor.seats.includes(seat))
+  return isOwn || pageGiver(actor, page) ? undefined : '委托您的人已签过这个版，不能代为签样'
+}
+const isProofed: Rule = (_, { isProofed: is }) => (is ? undefined : '版面在出样之后有改动，请重新出大样')
+const isSound: Rule = (_, { faults }) =>
+  faults === 0 ? undefined : say('版面还有 {{count}} 处硬伤，见检查结果', { count: faults })
+const isRead: Rule = (_, { openMarks }) =>
+  openMarks === 0 ? undefined : say('还有 {{count}} 条批注没有核红', { count: openMarks })
+const isSettled: Rule = (_, { differences }) =>
+  differences === 0
+    ? undefined
+    : say('有 {{count}} 处与现在的稿件不同，请逐条采用或说明理由', { count: differences })
+const isCleanEnough: Rule = (_, { errors, errorsMost, isOverridden, stepName }) =>
+  errors <= errorsMost || isOverridden
+    ? undefined
+    : say('差错率万分之 {{errors}}，超过 {{most}}，“{{step}}”之前须由值班总编放行', {
+        errors: errors.toFixed(1),
+        most: errorsMost,
+        step: stepName,
+      })
+const isSigned: Rule = (_, { state, voided }) => {
+  if (state === 'signed') return undefined
+  return voided.length > 0
+    ? say('签样后有改动，{{steps}}已作废，请重新签', { steps: voided.join('、') })
+    : '签样还没有完成，不能付印'
+}
+
+interface PageActionRow {
+  label: string
+  from: readonly PaperPageState[]
+  rules: readonly Rule[]
+}
+
+const changeable = ['empty', 'laying', 'signing', 'signed', 'changing'] as const satisfies PaperPageState[]
+
+/** Every action on a page: who may, when, and why not. The server guards with it, screens draw buttons from it. */
+export const pageActions = labelled('pageActions', {
+  'page-edit': { label: '编版', from: changeable, rules: [lays, isFree] },
+  'page-plan': { label: '改计划', from: changeable, rules: [plans, isBeforePress] },
+  'page-proof': { label: '出样', from: changeable, rules: [proofs] },
+  'page-mark': { label: '批注', from: changeable, rules: [proofs] },
+  'page-send': { label: '送签', from: ['laying', 'changing'], rules: [lays, isFree, isProofed, isSound] },
+  'page-recall': { label: '撤回送签', from: ['signing'], rules: [isSender] },
+  'page-sign': {
+    label: '签样',
+    from: ['signing'],
+    rules: [isSeated, isOther, isProofed, isSound, isSettled, isRead, isCleanEnough],
+  },
+  'page-deny': { label: '退回', from: ['signing'], rules: [isSeated] },
+  'page-override': { label: '差错放行', from: ['signing'], rules: [presses, signs] },
+  'page-settle': { label: '处理差异', from: paperPageStateCodes, rules: [lays] },
+  'page-press': {
+    label: '付印',
+    from: paperPageStateCodes,
+    rules: [presses, isSigned, isProofed, isSettled],
+  },
+  'page-change': { label: '换版', from: ['printed'], rules: [presses, isAfterPress] },
+  'page-unlock': { label: '解锁', from: paperPageStateCodes, rules: [plans] },
+} as const satisfies Record<string, PageActionRow>)
+export type PageAction = keyof typeof pageActions
+export const pageActionCodes = Object.keys(pageActions) as PageAction[]
+
+/** Undefined when the actor may, else the reason people are told. */
+export const pageRefusal = (actor: Actor, action: PageAction, page: PageFacts) => {
+  const { from, rules, label } = pageActions[action]
+  if (!(from as readonly PaperPageState[]).includes(page.state))
+    return say('版面{{state}}，不能{{action}}', { state: paperPageStates[page.state], action: label })
+  for (const rule of rules) {
+    const reason = rule(actor, page)
+    if (reason) return reason
+  }
+  return undefined
+}
+
+export const judgedPageActions = (actor: Actor, page: PageFacts) =>
+  pageActionCodes
+    .filter((code) => (pageActions[code].from as readonly PaperPageState[]).includes(page.state))
+    .map((code) => ({ code, reason: pageRefusal(actor, code, page) }))

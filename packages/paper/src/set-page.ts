@@ -1,0 +1,107 @@
+import type { Area } from './grid.ts'
+import type { Layout, PaperPicture, PaperText } from './layout.ts'
+import type { PaperSettings, TextRole } from './settings.ts'
+
+/** A page as it is drawn and painted: points from the upper left of the trimmed sheet. The screen and the PDF draw the same. */
+export interface SetPage {
+  width: number
+  height: number
+  bleed: number
+  lines: SetLine[]
+  strokes: Stroke[]
+  tints: Tint[]
+  pictures: SetPicture[]
+  items: ItemFit[]
+}
+
+/** One line of text of one face. */
+export interface SetLine {
+  /** The item it belongs to; folio lines and the imprint to none. */
+  item: string | null
+  role: TextRole
+  points: number
+  /** Of a vertical line: its middle, and its top. */
+  x: number
+  /** The baseline; of a vertical line its top. */
+  y: number
+  isDown: boolean
+  /** Where each piece stands along the line, from `x` (or down from `y`). */
+  pieces: { text: string; at: number }[]
+  /** Where the text of the story it came from begins and ends, so that a click finds the words. */
+  from?: { paragraph: number; start: number; end: number }
+}
+
+export interface Stroke {
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  points: number
+}
+
+export interface Tint {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Black in per cent. */
+  black: number
+}
+
+export interface SetPicture {
+  item: string
+  /** A picture's bytes or an ad's. */
+  file: string
+  adId?: string
+  crop: PaperPicture['crop']
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** How a story fits its place. */
+export interface ItemFit {
+  id: string
+  /** All it covers, for hit tests and the areas of the digital paper. */
+  areas: Area[]
+  /** Lines that found no place, and characters of them; lines left over. */
+  over: number
+  overChars: number
+  spare: number
+  /** Cells of set lines: 版面字. */
+  chars: number
+  /** Lines that had to be set too wide, with their words. */
+  loose: { words: string; paragraph: number }[]
+  /** A title or caption that does not fit. */
+  cut: ('title' | 'kicker' | 'subtitle' | 'caption')[]
+}
+
+/** What stands in the folio lines, the masthead and the imprint. */
+export interface PageWords {
+  date: string
+  number: number
+  pages: number
+  no: number
+  label: string
+  name: string
+  section: string
+  editor: string
+}
+
+/** How wide characters are in a face, in ems; Han characters are one. */
+export type FaceOf = (role: TextRole) => (char: string) => number
+
+export interface PageInput {
+  settings: PaperSettings
+  layout: Layout
+  words: PageWords
+  /** By story. */
+  texts: Readonly<Record<number, PaperText>>
+  /** Files of ads by their id. */
+  ads: Readonly<Record<string, { file: string }>>
+  /** Stories that are masked: withdrawn from the digital paper. */
+  masked?: readonly number[]
+  /** How many characters of a story the part before this one holds; of a story that jumps here. */
+  begun?: Readonly<Record<number, number>>
+}
