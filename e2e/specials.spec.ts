@@ -93,9 +93,12 @@ test('R-special-002, R-special-007, R-special-012, R-special-013, R-special-022:
       await reviewer.getByRole('button', { name: '通过' }).click()
       await dialogOf(reviewer, /通过/).getByRole('button', { name: '通过' }).click()
       await expect(dialogOf(reviewer, /通过/)).toBeHidden({ timeout: 20_000 })
-      // Whoever has the page open holds it.
-      await reviewer.close()
     }
+    // Whoever sent it sees it without asking, and those who reviewed hold it against nobody.
+    await expect(editor.getByRole('banner').getByText('审核通过')).toBeVisible({ timeout: 20_000 })
+    await editor.getByRole('button', { name: '开始设计' }).click()
+    await expect(editor.getByRole('button', { name: '开始设计' })).toBeHidden()
+    await editor.goto('/rongbian/#/specials')
   })
 
   const publisher = await signIn('publisher')
@@ -171,6 +174,9 @@ test('R-special-023: who is in it is named; taken over, nothing typed is lost', 
     .fill('灯会今晚亮灯')
   await isSaved(editor)
 
+  await editor.context().setOffline(true)
+  await editor.getByRole('region', { name: '块的设置' }).getByLabel('副题').fill('全城三十处')
+
   const chief = await signIn('chief')
   await openBuilder(chief, special, name)
   await expect(chief.getByText(/正在设计这个专题/)).toBeVisible()
@@ -182,7 +188,7 @@ test('R-special-023: who is in it is named; taken over, nothing typed is lost', 
   await chief.getByRole('region', { name: '块的设置' }).getByLabel('肩题').fill('元宵')
   await isSaved(chief)
 
-  await editor.getByRole('region', { name: '块的设置' }).getByLabel('副题').fill('全城三十处')
+  await editor.context().setOffline(false)
   await expect(dialogOf(editor, /也改了这个专题/).getByRole('figure')).toHaveCount(2, { timeout: 30_000 })
   await chief.close()
   await dialogOf(editor, /也改了这个专题/)

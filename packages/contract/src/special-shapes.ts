@@ -74,6 +74,7 @@ const step = z.object({
   name: z.string(),
   who: z.string().meta(label('由谁审', 'Who reviews')),
   state: z.enum(['waiting', 'open', 'passed', 'denied', 'void']).meta(label('状态', 'State')),
+  personId: uuid.nullable(),
   personName: z.string().meta(label('审核人', 'Reviewer')),
   giverName: z.string().meta(label('代谁', 'On behalf of')),
   opinion: z.string().meta(label('意见', 'Opinion')),

@@ -12,13 +12,14 @@ import { checkDesign } from './check-design.ts'
 import { demand, demandVersion, takeFor } from './guard.ts'
 import { demandFreeFor } from './lock.ts'
 import { presentAgain, presentReview, presentSpecial } from './present.ts'
+import { findReadable } from './reading.ts'
 import { demandOwnChannel, type FoundSpecial, findSpecial, lockSpecial, updateSpecial } from './rows.ts'
 import { findVersion, keepVersion } from './versions.ts'
 
 type Save = z.output<typeof contract.saveDesign.body>
 
 export const openSpecial = async (db: Db, actor: Actor, id: string) => {
-  const row = await findSpecial(db, actor.tenantId, id)
+  const row = await findReadable(db, actor, id)
   return {
     special: presentSpecial(actor, row),
     ...designOf(row),

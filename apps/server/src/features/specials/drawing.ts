@@ -14,6 +14,7 @@ import { seal } from '#/http/links.ts'
 import { fileUrl, hashOf } from '#/storage/file-url.ts'
 import { findFile } from '#/storage/stored-files.ts'
 import { checkTree } from './check-design.ts'
+import { findReadable } from './reading.ts'
 import { demandChannel, findSpecial, type SpecialRow } from './rows.ts'
 
 interface Parts {
@@ -80,7 +81,7 @@ export const askFacts = async (
   id: string,
   { tree, look }: { tree: BlockNode[]; look: Look },
 ) => {
-  const row = await findSpecial(parts.db, actor.tenantId, id)
+  const row = await findReadable(parts.db, actor, id)
   const source = await sourceOf(parts.db, actor, row)
   const design = { tree: checkTree(tree), look }
   return (await gatherFacts(source, design, lentAddresses(parts, actor.tenantId))).facts
@@ -88,7 +89,7 @@ export const askFacts = async (
 
 /** Everything the browser needs to draw the page as the site would. */
 export const readTheme = async ({ db, env }: Parts, actor: Actor, id: string) => {
-  const row = await findSpecial(db, actor.tenantId, id)
+  const row = await findReadable(db, actor, id)
   const { channel } = await sourceOf(db, actor, row)
   const { theme, model } = await openSite(db, env, channel)
   return {

@@ -82,6 +82,7 @@ export const presentReview = async (
       who: step.who,
       // The database checks it.
       state: step.state as SpecialReview['steps'][number]['state'],
+      personId: step.personId,
       personName: step.personName,
       giverName: step.giverName,
       opinion: step.opinion,

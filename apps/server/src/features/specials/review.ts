@@ -19,6 +19,7 @@ import { specialNotices } from '#/special-page/notices.ts'
 import { tell } from './change.ts'
 import { demand, demandVersion } from './guard.ts'
 import { presentAgain, presentReview } from './present.ts'
+import { demandReadable } from './reading.ts'
 import {
   type FoundSpecial,
   factsOf,
@@ -99,6 +100,7 @@ interface Act {
 }
 
 const take = async ({ tx, actor }: CallCtx, id: string, action: SpecialAction, version: number) => {
+  await demandReadable(tx, actor, id)
   const row = await lockSpecial(tx, actor.tenantId, id)
   demand(actor, action, row)
   demandVersion(row, version)

@@ -16,8 +16,8 @@ import * as manage from './manage.ts'
 import { switchSpecial } from './orders.ts'
 import { findOwnColumns, saveSubColumn } from './own-columns.ts'
 import { previewRoutes } from './preview.ts'
+import { findReadable } from './reading.ts'
 import * as review from './review.ts'
-import { findSpecial } from './rows.ts'
 import * as templates from './templates.ts'
 import { listVersions, readVersion } from './versions.ts'
 
@@ -44,7 +44,7 @@ const pageRoutes = (app: FastifyInstance, deps: Deps) => {
     switchSpecial(ctx, { channelId: params.channelId, id: params.specialId, ...query }, body),
   )
   route(app, deps, contract.listRecords, async ({ actor, params }) =>
-    listEvents(db, await findSpecial(db, actor.tenantId, params.id), actor.language),
+    listEvents(db, await findReadable(db, actor, params.id), actor.language),
   )
 }
 
@@ -67,10 +67,10 @@ const designRoutes = (app: FastifyInstance, deps: Deps) => {
     save({ actor, caller }, id, body),
   )
   route(app, deps, contract.listVersions, async ({ actor, params }) =>
-    listVersions(db, await findSpecial(db, actor.tenantId, params.id)),
+    listVersions(db, await findReadable(db, actor, params.id)),
   )
   route(app, deps, contract.readVersion, async ({ actor, params }) =>
-    readVersion(db, await findSpecial(db, actor.tenantId, params.id), params.no),
+    readVersion(db, await findReadable(db, actor, params.id), params.no),
   )
   command(app, deps, contract.restoreVersion, (ctx, { params, body }) =>
     restoreVersion(ctx, params.id, params.no, body.version),
@@ -78,11 +78,11 @@ const designRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.askFacts, ({ actor, params, body }) => askFacts(deps, actor, params.id, body))
   route(app, deps, contract.readTheme, ({ actor, params }) => readTheme(deps, actor, params.id))
   route(app, deps, contract.blockTree, async ({ actor, params }) => {
-    const { tree } = designOf(await findSpecial(db, actor.tenantId, params.id))
+    const { tree } = designOf(await findReadable(db, actor, params.id))
     return tree
   })
   route(app, deps, contract.columnTree, async ({ actor, params }) => {
-    const columns = await findOwnColumns(db, await findSpecial(db, actor.tenantId, params.id))
+    const columns = await findOwnColumns(db, await findReadable(db, actor, params.id))
     return columns.map(({ disabledAt: _, ...column }) => column)
   })
   command(app, deps, contract.saveSpecialColumn, async (ctx, { params, body }) =>

@@ -61,7 +61,8 @@ const specials = (db: Db | Tx, tenantId: number) =>
     ])
     .where('special.tenantId', '=', tenantId)
 
-const byEither = (id: string) => sql<boolean>`(special.id = ${id}::uuid or special.column_id = ${id}::uuid)`
+export const byEither = (id: string) =>
+  sql<boolean>`(special.id = ${id}::uuid or special.column_id = ${id}::uuid)`
 
 /** By its own id or by that of the column it owns. */
 export const findSpecial = async (db: Db | Tx, tenantId: number, id: string, channelId?: string) => {

@@ -307,7 +307,7 @@ test('another newsroom, another channel and people without the right find nothin
     }),
   ])
     expect(answer.statusCode).toBe(404)
-  expect((await news.as('reporter').get(publish(`${made.id}/open`))).statusCode).toBe(403)
+  expect((await news.as('reporter').get(publish(`${made.id}/open`))).statusCode).toBe(404)
   expect(
     (await news.as('proof').post(publish('save'), { channelId, name: '无权', code: freshCode() })).statusCode,
   ).toBe(403)

@@ -2,12 +2,28 @@ import type { Input } from '@rongbian/contract/endpoint'
 import * as contract from '@rongbian/contract/specials'
 import { ownChannelTypes, type SpecialOutlook, type SpecialState } from '@rongbian/domain'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
+import { onRealtime } from '#/api/realtime.ts'
 import { useChannelTree } from '#/ui/newsroom-trees.ts'
 
 const key = (...rest: unknown[]) => ['specials', ...rest]
 /** Reviews and receipts arrive while people look. */
 const oftenMs = 15_000
+
+/** Lists and records are read again once others have done something; templates and themes do not change with a page. */
+export const useSpecialSignals = () => {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onRealtime(({ topic }) => {
+        if (topic !== 'special') return
+        void client.invalidateQueries({ queryKey: key('list') })
+        void client.invalidateQueries({ queryKey: key('of') })
+      }),
+    [client],
+  )
+}
 
 /** Where pages can stand: channels of the house itself that are not paper. */
 const hasPages = (type: string) => type !== 'newspaper' && ownChannelTypes.some((own) => own === type)

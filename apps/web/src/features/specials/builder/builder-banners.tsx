@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { Eye, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSessionEvents } from '#/api/session-events.ts'
+import type { Reading } from '#/features/specials/builder/opening.ts'
 import { useDesign, useDesigning } from '#/features/specials/builder/use-design.ts'
 import { ConflictDialog } from '#/features/specials/dialogs/conflict-dialog.tsx'
 import { Banner } from '#/frame/banner.tsx'
@@ -9,11 +10,12 @@ import { ExpiredBanner } from '#/frame/expired-banner.tsx'
 import { useAct } from '#/ui/use-act.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 
-const ReadingBanner = ({ reason, canTakeOver }: { reason: string; canTakeOver: boolean }) => {
+const ReadingBanner = ({ reason, canTakeOver, canStart }: Reading) => {
   const { t } = useTranslation('specials')
-  const { takeOver } = useDesigning()
+  const { takeOver, start } = useDesigning()
+  const isReviewing = useDesign(({ special }) => special.state === 'reviewing')
   const ask = useAsk()
-  const { act } = useAct()
+  const { isBusy, act } = useAct()
   const question = () =>
     void ask({
       title: t('lock.question'),
@@ -26,28 +28,34 @@ const ReadingBanner = ({ reason, canTakeOver }: { reason: string; canTakeOver: b
       tone="working"
       icon={canTakeOver ? Lock : Eye}
       action={
-        canTakeOver && (
+        canTakeOver ? (
           <Button size="small" onClick={question}>
             {t('lock.take')}
           </Button>
+        ) : (
+          canStart && (
+            <Button size="small" loading={isBusy} onClick={() => void act(start)}>
+              {t('lock.start')}
+            </Button>
+          )
         )
       }
     >
-      {reason || t('lock.reading')}
+      {reason || t(canStart ? 'lock.looking' : isReviewing ? 'lock.reviewing' : 'lock.reading')}
     </Banner>
   )
 }
 
 const LostBanner = ({ reason }: { reason: string }) => {
   const { t } = useTranslation('specials')
-  const { reopen } = useDesigning()
+  const { start } = useDesigning()
   const { isBusy, act } = useAct()
   return (
     <Banner
       tone="warning"
       icon={Lock}
       action={
-        <Button size="small" loading={isBusy} onClick={() => void act(reopen)}>
+        <Button size="small" loading={isBusy} onClick={() => void act(start)}>
           {t('lock.reopen')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import type { SpecialAction } from '@rongbian/domain'
+import { can, type SpecialAction } from '@rongbian/domain'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { CircleCheck, CloudUpload, Ellipsis, Eye, Redo2, TriangleAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { type Screen, screens } from '#/features/specials/builder/canvas.tsx'
 import { type SaveWord, saveWord } from '#/features/specials/builder/keeping.ts'
 import { useDesign, useDesigning, useIsEditing } from '#/features/specials/builder/use-design.ts'
 import { SpecialMarks } from '#/features/specials/special-marks.tsx'
+import { useSession } from '#/session/use-session.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -89,6 +90,8 @@ export const BuilderHead = ({ screen, onScreen, onAsk }: Props) => {
   const { t } = useTranslation('specials')
   const { store, saveNow } = useDesigning()
   const special = useDesign((state) => state.special)
+  const { actor } = useSession()
+  const designs = can(actor, 'specials.design')
   const isEditing = useIsEditing()
   const canUndo = useDesign(({ history }) => history.past.length > 0)
   const canRedo = useDesign(({ history }) => history.future.length > 0)
@@ -96,7 +99,8 @@ export const BuilderHead = ({ screen, onScreen, onAsk }: Props) => {
   const menu = (['settings', 'useTemplate', 'template', 'versions', 'records'] as const).map((key) => ({
     key,
     label: t(`menu.${key}`),
-    disabled: !isEditing && (key === 'settings' || key === 'useTemplate'),
+    disabled:
+      (!isEditing && (key === 'settings' || key === 'useTemplate')) || (!designs && key === 'template'),
     onClick: () => onAsk(key),
   }))
   return (
@@ -132,9 +136,11 @@ export const BuilderHead = ({ screen, onScreen, onAsk }: Props) => {
           icon={<Redo2 size={16} />}
           onClick={store.redo}
         />
-        <Button icon={<Eye size={16} aria-hidden="true" />} onClick={() => onAsk('preview')}>
-          {t('menu.preview')}
-        </Button>
+        {can(actor, 'specials.read') && (
+          <Button icon={<Eye size={16} aria-hidden="true" />} onClick={() => onAsk('preview')}>
+            {t('menu.preview')}
+          </Button>
+        )}
         <Button disabled={!isEditing} onClick={saveNow}>
           {t('menu.save')}
         </Button>

@@ -2,11 +2,14 @@ import type { BlockNode } from '@rongbian/blocks'
 import * as session from '@rongbian/contract/session'
 import * as contract from '@rongbian/contract/specials'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { useRealtime } from '#/api/realtime.ts'
 import { designer, newSpecial, opened, plainLook, specialId } from '#/features/specials/special.fixture.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
-import { newsroom } from '#/testing/newsroom.fixture.ts'
+import { newPerson, newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
+
+afterEach(() => useRealtime.setState({ connected: false }))
 
 const address = `/visualizationTopics?id=${specialId}`
 const title = (id: string, text: string): BlockNode => ({
@@ -139,6 +142,90 @@ test('another saved first: both are shown, and going on with one’s own is sent
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
   await waitFor(() => expect(server.askedOf(contract.saveDesign).at(-1)?.body.tree).toHaveLength(2))
+})
+
+const decided: contract.SpecialReview = {
+  ...{ no: 1, flowName: '成品审核', submittedName: '陆问川', submittedAt: '2026-11-18T01:00:00.000Z' },
+  note: '',
+  steps: [
+    {
+      ...{ no: 1, name: '终审', who: '总编', state: 'passed', personId: newPerson().uuid },
+      ...{ personName: '温叙', giverName: '', opinion: '', decidedAt: '2026-11-18T02:00:00.000Z', hash: '' },
+    },
+  ],
+}
+
+test('whoever has reviewed a page looks at it without holding it, until they say that they start designing', async () => {
+  const special = newSpecial({ state: 'cleared' })
+  const server = fakeServer(
+    ...newsroom(designer),
+    ...opened([title('a', '甲')]),
+    answer(contract.openSpecial, () => ({
+      special,
+      tree: [title('a', '甲')],
+      look: plainLook,
+      version: 3,
+      review: decided,
+    })),
+  )
+  const user = await openApp(address)
+  const start = await screen.findByRole('button', { name: '开始设计' })
+  expect(server.askedOf(contract.lockSpecial)).toEqual([])
+  await user.click(start)
+  await waitFor(() => expect(server.askedOf(contract.lockSpecial)).not.toEqual([]))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '开始设计' })).toBeNull())
+})
+
+test('what others do to the page shows without a reload, and what is being typed stays and is sent on the new base', async () => {
+  let special = newSpecial({ lockedBy: '温叙' })
+  const server = fakeServer(
+    ...newsroom(designer),
+    ...opened([title('a', '甲')]),
+    answer(contract.openSpecial, () => ({
+      special,
+      tree: [{ v: 1, id: 'a', props: { title: '甲' }, kind: 'headline' }],
+      look: plainLook,
+      version: special.version,
+      review: null,
+    })),
+  )
+  await openApp(address)
+  const tree = await openTree()
+  fireEvent.click(within(tree).getByRole('treeitem', { name: '标题 · 甲' }))
+  const form = within(await screen.findByRole('region', { name: '块的设置' }))
+  fireEvent.change(form.getByLabelText('标题'), { target: { value: '没写完' } })
+  special = newSpecial({ lockedBy: '温叙', outlook: 'gone', version: 8 })
+  useRealtime.setState({ connected: true })
+  expect(await screen.findByText('已下线')).toBeTruthy()
+  expect(within(tree).getByText('标题 · 没写完')).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  await waitFor(() =>
+    expect(server.askedOf(contract.saveDesign).at(-1)?.body).toMatchObject({
+      version: 8,
+      tree: [{ props: { title: '没写完' } }],
+    }),
+  )
+})
+
+test('a page that went to review while nobody typed is read from then on, with the reason', async () => {
+  let special = newSpecial({ lockedBy: '温叙' })
+  fakeServer(
+    ...newsroom(designer),
+    ...opened([title('a', '甲')]),
+    answer(contract.openSpecial, () => ({
+      special,
+      tree: [title('a', '甲')],
+      look: plainLook,
+      version: special.version,
+      review: null,
+    })),
+  )
+  await openApp(address)
+  await openTree()
+  special = newSpecial({ state: 'reviewing', version: 4, actions: [] })
+  useRealtime.setState({ connected: true })
+  expect(await screen.findByText('成品审核中，审完之前谁都不能改')).toBeTruthy()
+  expect(screen.getByText('成品审核中')).toBeTruthy()
 })
 
 test('R-special-004: without a session the shell opens and asks to sign in', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { queryClient } from '#/api/query-client.ts'
+import { startRealtime } from '#/api/realtime.ts'
 import { sessionStarted } from '#/api/session-events.ts'
 import { tabId } from '#/api/tab-id.ts'
 import { NotFoundPage } from '#/features/errors/index.ts'
@@ -47,7 +48,7 @@ const useOpened = (id: string, tab: string) => {
   useEffect(() => {
     let isGone = false
     let opened: Designing | undefined
-    startDesigning(id, tab, localDesign(user.uuid, id)).then(
+    startDesigning({ id, tab, personId: user.uuid }, localDesign(user.uuid, id)).then(
       (open) => {
         opened = open
         if (isGone) open.close()
@@ -93,6 +94,8 @@ interface Props {
 }
 
 const Signed = ({ overlays }: Props) => {
+  const { uuid, tenantId } = useSession().user
+  useEffect(() => startRealtime({ uuid, tenantId }), [uuid, tenantId])
   const [search] = useSearchParams()
   const id = search.get('id') ?? search.get('specialId')
   if (!isId(id)) return <NotFoundPage />

@@ -23,7 +23,7 @@ import { SettingsDialog } from '#/features/specials/dialogs/settings-dialog.tsx'
 import { TemplateDialog } from '#/features/specials/dialogs/template-dialog.tsx'
 import { UseTemplateDialog } from '#/features/specials/dialogs/use-template-dialog.tsx'
 import { VersionsDialog } from '#/features/specials/dialogs/versions-dialog.tsx'
-import { useSpecialWrite } from '#/features/specials/use-specials.ts'
+import { useSpecialSignals, useSpecialWrite } from '#/features/specials/use-specials.ts'
 import { useAct } from '#/ui/use-act.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useBelow } from '#/ui/use-below.ts'
@@ -84,6 +84,7 @@ export const Builder = () => {
   const isDirty = useDesign(({ keeping }) => isUnsaved(keeping))
   const remove = useDeleting()
   useBuilderKeys()
+  useSpecialSignals()
   useLeaveQuestion({
     dirty: isDirty,
     title: t('leave.title'),

@@ -19,7 +19,7 @@ export interface OtherDesign extends Design {
 export type Standing =
   | { kind: 'editing' }
   /** Somebody else designs, or the page is in review, or this person may not: the words say which. */
-  | { kind: 'reading'; reason: string; canTakeOver: boolean }
+  | { kind: 'reading'; reason: string; canTakeOver: boolean; canStart: boolean }
   /** The lock went to someone else while this page was open. */
   | { kind: 'lost'; reason: string }
   | { kind: 'conflict'; other: OtherDesign }
@@ -28,6 +28,8 @@ export interface DesignState {
   special: Special
   review: SpecialReview | null
   history: History<Design>
+  /** As the server has it. */
+  confirmed: Design
   chosen: string | null
   standing: Standing
   keeping: Keeping
@@ -38,7 +40,7 @@ export interface DesignState {
 
 export const noFacts: SpecialFactsOut = { cards: {}, pictures: {}, files: {}, shared: {} }
 
-interface Opened {
+export interface Opened {
   special: Special
   review: SpecialReview | null
   tree: BlockNode[]
@@ -50,6 +52,7 @@ const stateOf = ({ special, review, tree, look, version }: Opened) => ({
   special,
   review,
   history: historyOf<Design>({ tree, look }),
+  confirmed: { tree, look },
   chosen: null,
   keeping: startKeeping(version, Date.now()),
   refusal: '',
@@ -83,7 +86,8 @@ export const createDesignStore = (opened: Opened, standing: Standing) => {
     },
     stand: (next: Standing) => setState({ standing: next }),
     reopen: (again: Opened, next: Standing) => setState({ ...stateOf(again), standing: next }),
-    tell: (told: Partial<Pick<DesignState, 'special' | 'review' | 'refusal' | 'facts'>>) => setState(told),
+    tell: (told: Partial<Pick<DesignState, 'special' | 'review' | 'confirmed' | 'refusal' | 'facts'>>) =>
+      setState(told),
     onStep: (listener: () => void) => {
       heard = listener
     },

@@ -1,17 +1,17 @@
 import * as contract from '@rongbian/contract/specials'
-import { lockRules, type SpecialAction } from '@rongbian/domain'
+import { lockRules } from '@rongbian/domain'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
 import { failureText } from '#/api/error-text.ts'
+import { onRealtime, useRealtime } from '#/api/realtime.ts'
 import { requestOf, urlOf } from '#/api/request.ts'
 import { useSessionEvents } from '#/api/session-events.ts'
 import { startBeat } from '#/api/start-beat.ts'
 import {
   createDesignStore,
-  type Design,
   type DesignStore,
+  type Opened,
   type OtherDesign,
-  type Standing,
 } from '#/features/specials/builder/design-store.ts'
 import {
   arrived,
@@ -19,12 +19,22 @@ import {
   failed,
   isUnsaved,
   type Problem,
+  rebased,
   saveDue,
   sent,
   tryNow,
   turnedAway,
 } from '#/features/specials/builder/keeping.ts'
 import type { LocalCopy } from '#/features/specials/builder/local-design.ts'
+import {
+  isLockLoss,
+  openPage,
+  type Place,
+  readingOf,
+  readPage,
+  whyNotEdit,
+} from '#/features/specials/builder/opening.ts'
+import { isSameDesign } from '#/features/specials/builder/same-design.ts'
 
 const unreachable = ['offline', 'timeout', 'unavailable']
 const problemOf = (error: unknown): Problem => {
@@ -36,37 +46,6 @@ const problemOf = (error: unknown): Problem => {
 /** The facts of an error have the shape the contract names for it. */
 const otherOf = (error: unknown) =>
   error instanceof ApiError && error.error === 'version_conflict' ? (error.facts as OtherDesign) : undefined
-const isLockLoss = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.error === 'lock_held' || error.error === 'lock_lost')
-
-export const reasonAgainst = (special: contract.Special, code: SpecialAction) =>
-  special.actions.find((action) => action.code === code)?.reason
-
-const takeLock = async (id: string, tab: string, special: contract.Special): Promise<Standing> => {
-  const edit = special.actions.find(({ code }) => code === 'special-edit')
-  const mayUnlock = reasonAgainst(special, 'special-unlock') === null
-  const canTakeOver = special.lockedBy !== '' && mayUnlock
-  if (edit?.reason !== null) return { kind: 'reading', reason: edit?.reason ?? '', canTakeOver }
-  try {
-    await call(contract.lockSpecial, { params: { id }, body: { tab } })
-    return { kind: 'editing' }
-  } catch (error) {
-    if (!isLockLoss(error)) throw error
-    // One's own other window is left without asking anybody.
-    const isOwn = (error.facts as { isOwn?: boolean } | undefined)?.isOwn === true
-    return { kind: 'reading', reason: error.message, canTakeOver: isOwn || mayUnlock }
-  }
-}
-
-const open = async (id: string, tab: string) => {
-  const { special } = await call(contract.openSpecial, { params: { id } })
-  const standing = await takeLock(id, tab, special)
-  // Once more, now that nobody else can change it.
-  return { opened: await call(contract.openSpecial, { params: { id } }), standing }
-}
-
-const isSame = (one: Design, other: Design) =>
-  JSON.stringify([one.tree, one.look]) === JSON.stringify([other.tree, other.look])
 
 /** What this machine kept and no server has: taken up again, or shown beside what others made since. */
 const takeUpLocal = async (store: DesignStore, local: LocalCopy) => {
@@ -74,7 +53,7 @@ const takeUpLocal = async (store: DesignStore, local: LocalCopy) => {
   const { standing, keeping } = store.getState()
   if (!kept || standing.kind !== 'editing') return false
   const { base, ...mine } = kept
-  if (isSame(mine, store.design())) {
+  if (isSameDesign(mine, store.design())) {
     await local.drop()
     return false
   }
@@ -95,7 +74,7 @@ const save = async (store: DesignStore, local: LocalCopy, tab: string) => {
       params: { id: special.id },
       body: { ...design, version: keeping.base, tab },
     })
-    store.tell({ special: answer.special, refusal: '' })
+    store.tell({ special: answer.special, confirmed: design, refusal: '' })
     store.keep((now) => arrived(now, answer.version, Date.now()))
     if (!isUnsaved(store.getState().keeping)) await local.drop()
   } catch (error) {
@@ -113,9 +92,48 @@ const save = async (store: DesignStore, local: LocalCopy, tab: string) => {
   }
 }
 
+/** What others did to the page while it stands here. Whatever is being typed stays. */
+const hear = (store: DesignStore, now: Opened) => {
+  const { standing, keeping, confirmed, special, review } = store.getState()
+  // An answer from before the last save says nothing new, and one on its way brings its own signal.
+  if (keeping.inFlight !== undefined || now.version < keeping.base) return
+  const isTold = JSON.stringify([special, review]) === JSON.stringify([now.special, now.review])
+  if (!isTold) store.tell({ special: now.special, review: now.review })
+  const isSame = isSameDesign(confirmed, now)
+  if (standing.kind === 'reading') {
+    const next = readingOf(now.special)
+    // One's own other window is in it.
+    const isElsewhere = next.canStart && now.special.lockedBy !== ''
+    if (!isSame) return store.reopen(now, isElsewhere ? standing : next)
+    if (!isElsewhere) store.stand(next)
+    store.keep((kept) => rebased(kept, now.version))
+  } else if (standing.kind === 'editing') {
+    const isHeld = whyNotEdit(now.special) === null && now.special.lockedBy !== ''
+    if (isHeld && isSame) store.keep((kept) => rebased(kept, now.version))
+    // What is not sent yet is sent all the same, and its answer says who is in the way.
+    if (!isHeld && !isUnsaved(keeping)) store.reopen(now, readingOf(now.special))
+  }
+}
+
+const pauseMs = 400
+/** Several signals of one moment are one question. */
+const oncePerPause = (work: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    soon: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        work()
+      }, pauseMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
 /** Opens a page in this tab, keeps every change of it, holds its lock, and settles what goes wrong. */
-export const startDesigning = async (id: string, tab: string, local: LocalCopy) => {
-  const { opened, standing } = await open(id, tab)
+export const startDesigning = async (place: Place, local: LocalCopy) => {
+  const { id, tab } = place
+  const { opened, standing } = await openPage(place)
   const store = createDesignStore(opened, standing)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -136,7 +154,8 @@ export const startDesigning = async (id: string, tab: string, local: LocalCopy) 
   const hasTakenUp = await takeUpLocal(store, local)
 
   const beat = async () => {
-    if (store.getState().standing.kind !== 'editing') return
+    // Signals may have gone unheard.
+    if (store.getState().standing.kind !== 'editing') return refresh()
     try {
       await call(contract.lockSpecial, { params: { id }, body: { tab } })
     } catch (error) {
@@ -144,13 +163,25 @@ export const startDesigning = async (id: string, tab: string, local: LocalCopy) 
     }
   }
   const retry = () => store.keep(tryNow)
-  const reopen = async () => {
-    const again = await open(id, tab)
+  const reopen = async (isStarting = store.getState().standing.kind === 'editing') => {
+    const again = await openPage(place, isStarting)
     store.reopen(again.opened, again.standing)
     await takeUpLocal(store, local)
     pump()
   }
+  const refresh = async () => {
+    const now = await readPage(place).catch(() => undefined)
+    if (now && !isClosed) hear(store, now)
+  }
+  const { soon: refreshSoon, stop: stopRefreshing } = oncePerPause(() => void refresh())
   const stops = [
+    stopRefreshing,
+    onRealtime(({ topic, id: about }) => {
+      if (topic === 'special' && (about === '' || about === id)) refreshSoon()
+    }),
+    useRealtime.subscribe(({ connected }, before) => {
+      if (connected && !before.connected) refreshSoon()
+    }),
     startBeat(lockRules.beatMs, () => void beat()),
     useSessionEvents.subscribe(({ phase, offline }, before) => {
       if ((phase.is === 'active' && before.phase.is !== 'active') || (before.offline && !offline)) retry()
@@ -185,15 +216,16 @@ export const startDesigning = async (id: string, tab: string, local: LocalCopy) 
       if (isUnsaved(after)) throw new Error(refusal)
     },
     reopen,
+    start: () => reopen(true),
     /** What the other has saved stays as a version; this tab goes on from it. */
     takeOver: async () => {
       await call(contract.unlockSpecial, { params: { id }, body: { tab: '' } })
-      await reopen()
+      await reopen(true)
     },
     /** Both are kept as versions; the page goes on with one of them. */
     settleWith: async (keepsMine: boolean) => {
       const mine = store.design()
-      const again = await open(id, tab)
+      const again = await openPage(place, true)
       store.reopen(again.opened, again.standing)
       if (keepsMine) store.change(mine)
       else await local.drop()

@@ -75,6 +75,9 @@ export const failed = (keeping: Keeping, problem: Problem, at: number): Keeping 
 })
 /** The base or the lock was not ours; what was on its way is unsent again. */
 export const turnedAway = (keeping: Keeping): Keeping => ({ ...keeping, ...fine, inFlight: undefined })
+/** The page itself is the same; something about it was decided. */
+export const rebased = (keeping: Keeping, base: number): Keeping =>
+  keeping.base === base ? keeping : { ...keeping, base }
 export const tryNow = (keeping: Keeping): Keeping => ({ ...keeping, retryAt: 0 })
 export const askedNow = (keeping: Keeping): Keeping => ({ ...keeping, ...fine, changedAt: 0 })
 

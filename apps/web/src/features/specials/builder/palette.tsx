@@ -20,11 +20,12 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   </section>
 )
 
-const useSharedBlocks = () => {
+const useSharedBlocks = (enabled: boolean) => {
   const channelId = useDesign(({ special }) => special.channelId)
   return useQuery({
     queryKey: ['specials', 'blocks', channelId],
     queryFn: ({ signal }) => call(contract.listBlocks, { params: { channelId }, signal }),
+    enabled,
   })
 }
 
@@ -43,7 +44,7 @@ export const Palette = () => {
   const phrase = usePhrase()
   const acts = useBlockActs()
   const isEditing = useIsEditing()
-  const { data: shared = [] } = useSharedBlocks()
+  const { data: shared = [] } = useSharedBlocks(isEditing)
   const kinds = [...blockKinds.values()]
   return (
     <div className="rb-p-15">

@@ -10,7 +10,7 @@ import { NewDialog } from '#/features/specials/list/new-dialog.tsx'
 import { SpecialFilters } from '#/features/specials/list/special-filters.tsx'
 import { SpecialList } from '#/features/specials/list/special-list.tsx'
 import { useListAddress } from '#/features/specials/list/use-list-address.ts'
-import { useSiteChannels, useSpecials } from '#/features/specials/use-specials.ts'
+import { useSiteChannels, useSpecialSignals, useSpecials } from '#/features/specials/use-specials.ts'
 import { useSession } from '#/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
@@ -57,6 +57,7 @@ const ListArea = ({ channelId, onNew, onCopy }: AreaProps) => {
 /** 专题: the special pages of a channel, what readers see of each, and who is in it. */
 export const SpecialsPage = () => {
   const { t } = useTranslation('specials')
+  useSpecialSignals()
   const { actor } = useSession()
   const channels = useSiteChannels()
   const { channelId: asked } = useListAddress()
