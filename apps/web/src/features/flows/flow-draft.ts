@@ -1,5 +1,12 @@
 import type { Flow } from '@rongbian/contract/flows'
-import { type FlowStep, flowLimits, flowProblem, type Phrase, type StepKind } from '@rongbian/domain'
+import {
+  type FlowStep,
+  type FlowSubject,
+  flowLimits,
+  flowProblem,
+  type Phrase,
+  type StepKind,
+} from '@rongbian/domain'
 import { newUuid } from '#/api/new-uuid.ts'
 
 /** A step while it is edited; the key stays when it moves or changes its name. */
@@ -17,10 +24,13 @@ export interface FlowForm {
 }
 
 export interface Draft extends FlowForm {
+  /** Chosen once, when the flow is made. */
+  subject: FlowSubject
   steps: DraftStep[]
 }
 
-export const draftOf = ({ name, note, passAll, steps }: Flow): Draft => ({
+export const draftOf = ({ name, note, passAll, subject, steps }: Flow): Draft => ({
+  subject,
   name,
   note,
   passAll,

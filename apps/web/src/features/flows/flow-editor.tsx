@@ -1,4 +1,11 @@
-import { flowLimits, limits, type StepKind, stepKindCodes } from '@rongbian/domain'
+import {
+  flowLimits,
+  flowSubjectCodes,
+  flowSubjects,
+  limits,
+  type StepKind,
+  stepKindCodes,
+} from '@rongbian/domain'
 import { Button, Checkbox, Form, Input } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -15,18 +22,23 @@ import {
 } from '#/features/flows/flow-draft.ts'
 import { StepForm } from '#/features/flows/step-form.tsx'
 import type { WhoWords } from '#/features/flows/use-who-words.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import type { Named } from '#/ui/people-select.tsx'
+import { Segments } from '#/ui/segments.tsx'
 
 interface Props {
   draft: Draft
+  /** What it is for can still be chosen. */
+  isNew: boolean
   roles: readonly Named[]
   who: WhoWords
   onChange: (draft: Draft) => void
 }
 
-const FlowFields = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
+const FlowFields = ({ draft, isNew, onChange }: Pick<Props, 'draft' | 'isNew' | 'onChange'>) => {
   const { t } = useTranslation('flows')
-  const { name, note, passAll } = draft
+  const phrase = usePhrase()
+  const { subject, name, note, passAll } = draft
   return (
     <Form layout="vertical" className="rb-flows__fields" component="div">
       <Form.Item label={t('field.name')} htmlFor="flow-name">
@@ -46,13 +58,25 @@ const FlowFields = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
           onChange={(event) => onChange({ ...draft, note: event.target.value })}
         />
       </Form.Item>
-      <Checkbox
-        className="rb-flows__wide"
-        checked={passAll}
-        onChange={({ target }) => onChange({ ...draft, passAll: target.checked })}
-      >
-        {t('field.passAll')} <small>{t('passAllHint')}</small>
-      </Checkbox>
+      {isNew && (
+        <Form.Item className="rb-flows__wide" label={t('subject')} extra={t('subjectHint')}>
+          <Segments
+            label={t('subject')}
+            value={subject}
+            options={flowSubjectCodes.map((value) => ({ value, label: phrase(flowSubjects[value]) }))}
+            onChange={(next) => onChange({ ...draft, subject: next, passAll: false })}
+          />
+        </Form.Item>
+      )}
+      {subject === 'story' && (
+        <Checkbox
+          className="rb-flows__wide"
+          checked={passAll}
+          onChange={({ target }) => onChange({ ...draft, passAll: target.checked })}
+        >
+          {t('field.passAll')} <small>{t('passAllHint')}</small>
+        </Checkbox>
+      )}
     </Form>
   )
 }
@@ -78,7 +102,7 @@ const AddButtons = ({ disabled, onAdd }: { disabled: boolean; onAdd: (kind: Step
 }
 
 /** One flow: its name, the drawn steps, and the step that is chosen. */
-export const FlowEditor = ({ draft, roles, who, onChange }: Props) => {
+export const FlowEditor = ({ draft, isNew, roles, who, onChange }: Props) => {
   const { steps } = draft
   const [wanted, setWanted] = useState<string>()
   const index = Math.max(
@@ -95,7 +119,7 @@ export const FlowEditor = ({ draft, roles, who, onChange }: Props) => {
 
   return (
     <>
-      <FlowFields draft={draft} onChange={onChange} />
+      <FlowFields draft={draft} isNew={isNew} onChange={onChange} />
       <EditableMap
         steps={steps}
         chosen={chosen?.key}

@@ -1,8 +1,10 @@
 import type { Flow, FlowRuleRow } from '@rongbian/contract/flows'
+import { flowSubjects } from '@rongbian/domain'
 import { Button, Tooltip } from 'antd'
 import { Copy, Power } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSwitchFlow } from '#/features/flows/use-flows.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useApp } from '#/ui/use-app.ts'
@@ -43,12 +45,14 @@ interface Props {
 
 export const FlowHead = ({ flow, rules, onCopy }: Props) => {
   const { t } = useTranslation('flows')
+  const phrase = usePhrase()
   return (
     <header className="rb-flows__head rb-gap-1-2 rb-mb-2 rb-row rb-wrap rb-between">
       <div>
         <h2 className="rb-title rb-break">{flow?.name ?? t('newName')}</h2>
         {flow && (
           <p className="rb-meta">
+            {t('usedFor', { subject: phrase(flowSubjects[flow.subject]) })} ·{' '}
             {t('openCount', { count: flow.open })} · {flow.updatedBy || t('bySystem')}{' '}
             <TimeText at={flow.updated} />
           </p>

@@ -1,8 +1,10 @@
 import type { Flow } from '@rongbian/contract/flows'
+import { flowSubjects } from '@rongbian/domain'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { newFlow } from '#/features/flows/use-flow-drafts.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 interface Props {
@@ -42,6 +44,7 @@ const Entry = ({ name, facts, current, dirty, disabled, onChoose }: EntryProps) 
 
 export const FlowList = ({ flows, chosen, isDirty, onChoose, onCreate }: Props) => {
   const { t } = useTranslation('flows')
+  const phrase = usePhrase()
   const rows = flows.toSorted((one, other) => Number(one.disabled) - Number(other.disabled))
   return (
     <nav
@@ -62,11 +65,11 @@ export const FlowList = ({ flows, chosen, isDirty, onChoose, onCreate }: Props) 
             onChoose={() => onChoose(newFlow)}
           />
         )}
-        {rows.map(({ uuid, name, steps, open, disabled }) => (
+        {rows.map(({ uuid, name, subject, steps, open, disabled }) => (
           <Entry
             key={uuid}
             name={name}
-            facts={t('facts', { steps: steps.length, open })}
+            facts={t('facts', { subject: phrase(flowSubjects[subject]), steps: steps.length, open })}
             current={uuid === chosen}
             dirty={isDirty(uuid)}
             disabled={disabled}

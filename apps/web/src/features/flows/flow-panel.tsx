@@ -7,6 +7,7 @@ import { FlowHead } from '#/features/flows/flow-head.tsx'
 import { FlowList } from '#/features/flows/flow-list.tsx'
 import { SaveBar } from '#/features/flows/save-bar.tsx'
 import { useFlowConsole } from '#/features/flows/use-flow-console.ts'
+import { newFlow } from '#/features/flows/use-flow-drafts.ts'
 import { useFlows } from '#/features/flows/use-flows.ts'
 import { useWhoWords } from '#/features/flows/use-who-words.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -41,6 +42,7 @@ const Console = ({ flows, rules, roles, people }: Data) => {
         <FlowEditor
           key={chosen}
           draft={draft}
+          isNew={chosen === newFlow}
           roles={roles}
           who={who}
           onChange={(next) => drafts.change(chosen, next)}

@@ -52,7 +52,9 @@ const RowButtons = ({ no, count, onMove, onRemove }: Pick<Props, 'no' | 'count' 
 
 const FlowChoice = ({ rule, flows, onChange }: Pick<Props, 'rule' | 'flows' | 'onChange'>) => {
   const { t } = useTranslation('flows')
-  const choices = flows.filter(({ uuid, disabled }) => !disabled || uuid === rule.flowId)
+  const choices = flows.filter(
+    ({ uuid, disabled, subject }) => (!disabled && subject === 'story') || uuid === rule.flowId,
+  )
   return (
     <Select<string>
       aria-label={t('rule.flow')}

@@ -45,7 +45,13 @@ export const useFlowConsole = (flows: Flow[]) => {
     choose(newFlow)
   }
   const create = () =>
-    begin({ name: '', note: '', passAll: false, steps: [blankStep('review', t('lastStep'))] })
+    begin({
+      subject: 'story',
+      name: '',
+      note: '',
+      passAll: false,
+      steps: [blankStep('review', t('lastStep'))],
+    })
   const copy = () => draft && begin({ ...draft, name: t('copyName', { name: draft.name }) })
   const save = async () => {
     if (!draft || !dirty || problem || drafts.saving) return

@@ -51,7 +51,7 @@ export const useFlowDrafts = (flows: Flow[]) => {
   const discard = (id: string) => setKept((all) => without(all, id))
 
   const send = async (id: string, { draft, base }: Kept) => {
-    if (!base) return (await create(formOf(draft))).uuid
+    if (!base) return (await create({ ...formOf(draft), subject: draft.subject })).uuid
     await update({ ...formOf(draft), uuid: id, version: base.version })
     return id
   }

@@ -13,7 +13,8 @@ const flowsQuery = queryOptions({
 
 export const useFlows = () => useQuery(flowsQuery)
 
-export const useCreateFlow = () => useWrite((body: FlowForm) => call(flows.createFlow, { body }))
+export const useCreateFlow = () =>
+  useWrite((body: FlowForm & Pick<Flow, 'subject'>) => call(flows.createFlow, { body }))
 
 /** Refused as stale when someone else saved the flow first. */
 export const useUpdateFlow = () =>
