@@ -1,3 +1,14 @@
+export {
+  areasOf,
+  type Changed,
+  changeLayout,
+  inverse,
+  isClash,
+  type LayoutProblem,
+  layoutProblems,
+  touched,
+  withAds,
+} from './change.ts'
 export { type Area, type Grid, grids, overlaps, spanEms } from './grid.ts'
 export * from './layout.ts'
 export { type Proposal, propose } from './propose.ts'
