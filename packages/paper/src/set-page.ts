@@ -25,10 +25,17 @@ export interface SetLine {
   /** The baseline; of a vertical line its top. */
   y: number
   isDown: boolean
-  /** Where each piece stands along the line, from `x` (or down from `y`). */
-  pieces: { text: string; at: number }[]
+  pieces: SetPiece[]
   /** Where the text of the story it came from begins and ends, so that a click finds the words. */
   from?: { paragraph: number; start: number; end: number }
+}
+
+export interface SetPiece {
+  text: string
+  /** Where it begins along the line, from `x` (or down from `y`). */
+  at: number
+  /** In a vertical line: a word or long number lies on its side, its baseline left of the middle; a number of two figures stands upright in one cell, centred on the middle. Dashes of a vertical line are among the strokes. */
+  lie?: 'side' | 'cell'
 }
 
 export interface Stroke {
@@ -60,7 +67,7 @@ export interface SetPicture {
   height: number
 }
 
-/** How a story fits its place. */
+/** How an item fits its place. */
 export interface ItemFit {
   id: string
   /** All it covers, for hit tests and the areas of the digital paper. */
@@ -74,7 +81,9 @@ export interface ItemFit {
   /** Lines that had to be set too wide, with their words. */
   loose: { words: string; paragraph: number }[]
   /** A title or caption that does not fit. */
-  cut: ('title' | 'kicker' | 'subtitle' | 'caption')[]
+  cut: ('title' | 'kicker' | 'subtitle' | 'caption' | 'picture')[]
+  /** Of a story that jumps: characters of its paragraphs, joined, that stand up to the end of this part; the other part begins there. */
+  ended?: number
 }
 
 /** What stands in the folio lines, the masthead and the imprint. */
