@@ -26,6 +26,13 @@ export { type BlockNode, type Place, treeLimits, walk } from './node.ts'
 export { readNode, readTree, type TreeProblem, treeFaults } from './read-tree.ts'
 export { cleanRich } from './rich-text.ts'
 export { link, picture } from './shapes.ts'
+export {
+  fillColumns,
+  nameColumns,
+  namedColumns,
+  ownByDefault,
+  withoutPicks,
+} from './template-columns.ts'
 export { treeShape } from './tree-shape.ts'
 export { type TreeUses, usesOf } from './uses.ts'
 export { blockGroups, blockNames, type ListStyle, listStyles } from './words.ts'

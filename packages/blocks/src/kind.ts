@@ -23,6 +23,8 @@ export interface BlockKind<Shape extends z.ZodObject = z.ZodObject> {
   shape: Shape
   form: readonly Field[]
   sample: z.input<Shape>
+  /** It shows pictures: a story without one would come by rule and be seen nowhere. */
+  needsCover?: true
   /** Where other blocks lie inside it, in order; without it nothing does. */
   slots?: (props: z.output<Shape>) => readonly { name: string; label: string }[]
   /** From the version named to the next. */

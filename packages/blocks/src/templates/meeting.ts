@@ -1,5 +1,5 @@
 import { templateNames, templateNotes } from '../words.ts'
-import { block, type HouseTemplate, newest } from './template.ts'
+import { block, type HouseTemplate, newest, newestIn } from './template.ts'
 
 export const meeting: HouseTemplate = {
   id: '01990000-0000-7000-8000-000000000002',
@@ -30,9 +30,19 @@ export const meeting: HouseTemplate = {
       'columns',
       { widths: '4-4-4' },
       {
-        1: [block('voice1', 'stories', { style: 'small-image', title: '代表声音', feed: newest(4) })],
-        2: [block('voice2', 'stories', { style: 'titles', title: '权威解读', feed: newest(6) })],
-        3: [block('voice3', 'stories', { style: 'summary', title: '媒体评论', feed: newest(3) })],
+        1: [
+          block('voice1', 'stories', {
+            style: 'small-image',
+            title: '代表声音',
+            feed: newestIn('代表声音', 4),
+          }),
+        ],
+        2: [
+          block('voice2', 'stories', { style: 'titles', title: '权威解读', feed: newestIn('权威解读', 6) }),
+        ],
+        3: [
+          block('voice3', 'stories', { style: 'summary', title: '媒体评论', feed: newestIn('媒体评论', 3) }),
+        ],
       },
     ),
     block(

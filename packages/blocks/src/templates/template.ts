@@ -19,5 +19,10 @@ export const block = (
   slots?: Record<string, BlockNode[]>,
 ): BlockNode => ({ id, kind, v: 1, props, ...(slots && { slots }) })
 
-/** The newest of the channel that the page does not show already. */
+/** The newest of the page's own column that the page does not show already. */
 export const newest = (count: number, fresh = true) => ({ rule: { newest: count, fresh } })
+
+/** Those of a sub-column, which a page made from the template gets: all of them, also where the page has them above. */
+export const newestIn = (subColumn: string, count: number) => ({
+  rule: { newest: count, fresh: false, subColumns: [subColumn] },
+})

@@ -1,3 +1,4 @@
+import { fillColumns, nameColumns, namedColumns } from '@rongbian/blocks'
 import { AppError } from '@rongbian/contract'
 import { specialMessages as messages } from '@rongbian/contract/messages/specials'
 import type * as contract from '@rongbian/contract/specials'
@@ -14,7 +15,13 @@ import { changeSpecial, tell } from './change.ts'
 import { checkDesign } from './check-design.ts'
 import { demandVersion, takeFor } from './guard.ts'
 import { number } from './number.ts'
-import { addOwnColumn, renameOwnColumn, switchOwnColumns } from './own-columns.ts'
+import {
+  addNamedColumns,
+  addOwnColumn,
+  namesOfOwn,
+  renameOwnColumn,
+  switchOwnColumns,
+} from './own-columns.ts'
 import { presentAgain, presentSpecial } from './present.ts'
 import { demandChannel, demandOwnChannel, findSpecials, updateSpecial } from './rows.ts'
 import { startOf } from './templates.ts'
@@ -23,22 +30,32 @@ type NewForm = z.output<typeof contract.saveSpecial.body>
 type EditForm = z.output<typeof contract.editSpecial.body>
 type Search = z.output<typeof contract.searchSpecials.query>
 
+type Design = ReturnType<typeof designOf>
+
 interface Begun extends Omit<NewForm, 'templateId'> {
   templateId: string | null
-  design: ReturnType<typeof designOf>
+  /** Its own columns stand in it by name. */
+  begun: Design
+  /** What was in a page already, and may have gone since. */
+  stood: Design
 }
 
-const insert = async ({ tx, actor }: CallCtx, { design, ...form }: Begun) => {
+const insert = async ({ tx, actor }: CallCtx, { begun, stood, ...form }: Begun) => {
   const { tenantId, departmentId } = actor
   const { channelId, code, name, description } = form
-  const columnId = await addOwnColumn(tx, { tenantId, channelId }, { code, name })
+  const place = { tenantId, channelId }
+  const own = await addOwnColumn(tx, place, { code, name })
+  const below = await addNamedColumns(tx, { ...place, columnId: own, code }, namedColumns(begun.tree))
+  const filled = { ...begun, tree: fillColumns(begun.tree, { own, below }) }
+  // A template of another channel may name columns or blocks that are none of this one.
+  const design = await checkDesign(tx, place, filled, stood)
   const hash = await hashOfPage(tx, tenantId, { name, description, ...design })
   const row = await tx
     .insertInto('special')
     .values({
       ...form,
       tenantId,
-      columnId,
+      columnId: own,
       departmentId,
       tree: JSON.stringify(design.tree),
       look: JSON.stringify(design.look),
@@ -61,10 +78,8 @@ export const createSpecial = async (ctx: CallCtx, form: NewForm) => {
   const { tenantId } = actor
   const channel = await demandOwnChannel(tx, actor, form.channelId)
   await demandCategory(tx, tenantId, channel.id, form.categoryId)
-  const { templateId, design: begun } = await startOf(tx, tenantId, channel.id, form.templateId)
-  // A template of another channel may name columns or blocks that are none of this one.
-  const design = await checkDesign(tx, { tenantId, channelId: channel.id }, begun, { ...begun, tree: [] })
-  const row = await insert(ctx, { ...form, templateId, design })
+  const { templateId, design } = await startOf(tx, tenantId, channel.id, form.templateId)
+  const row = await insert(ctx, { ...form, templateId, begun: design, stood: { ...design, tree: [] } })
   await addEvent(tx, row, { action: 'create', by: actor })
   await audit(tx, actor, caller, { action: 'special.create', target: row.name, details: { code: row.code } })
   await tell(tx, row)
@@ -94,8 +109,9 @@ export const copySpecial = async (ctx: CallCtx, id: string, form: { name: string
   const { tx, actor, caller } = ctx
   const from = await takeFor(ctx, id, 'special-copy')
   const { channelId, description, categoryId, templateId } = from
-  const design = designOf(from)
-  const row = await insert(ctx, { ...form, channelId, description, categoryId, templateId, design })
+  const stood = designOf(from)
+  const begun = { ...stood, tree: nameColumns(stood.tree, await namesOfOwn(tx, from)) }
+  const row = await insert(ctx, { ...form, channelId, description, categoryId, templateId, begun, stood })
   await addEvent(tx, row, { action: 'copy', by: actor, note: from.name })
   await audit(tx, actor, caller, { action: 'special.create', target: row.name, details: { from: from.name } })
   await tell(tx, row)

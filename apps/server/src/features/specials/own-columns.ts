@@ -66,6 +66,41 @@ export const findOwnColumns = async (db: Db | Tx, row: SpecialRow) => {
   return all.filter(({ id }) => own.has(id))
 }
 
+/** By id, as templates and copies name them; the page's own has no name there. */
+export const namesOfOwn = async (db: Db | Tx, row: SpecialRow) =>
+  new Map((await findOwnColumns(db, row)).map(({ id, name }) => [id, id === row.columnId ? '' : name]))
+
+const codeMost = 40
+
+/** Sub-columns a new page begins with, by name; their codes follow the page's. */
+export const addNamedColumns = async (
+  tx: Tx,
+  { tenantId, channelId, columnId, code }: Place & { columnId: string; code: string },
+  names: readonly string[],
+) => {
+  const { rows } = await sql<{ code: string }>`select code from channel_column
+    where tenant_id = ${tenantId} and channel_id = ${channelId}`.execute(tx)
+  const taken = new Set(rows.map((row) => row.code))
+  const freeCode = () => {
+    for (let no = 1; ; no += 1) {
+      const next = `${code.slice(0, codeMost - 1 - String(no).length)}-${no}`
+      if (!taken.has(next)) return next
+    }
+  }
+  const made = new Map<string, string>()
+  for (const [sort, name] of names.entries()) {
+    const own = freeCode()
+    taken.add(own)
+    const { id } = await tx
+      .insertInto('channelColumn')
+      .values({ tenantId, channelId, parentId: columnId, code: own, name, type: 0, sort: sort + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    made.set(name, id)
+  }
+  return made
+}
+
 /** A deleted page offers its columns to nobody; restored, those that went with it come back. */
 export const switchOwnColumns = async (tx: Tx, row: SpecialRow, at: Date | null) => {
   const ids = (await findOwnColumns(tx, row)).map(({ id }) => id)

@@ -1,4 +1,11 @@
-import { type BlockNode, type Look, look as lookShape } from '@rongbian/blocks'
+import {
+  type BlockNode,
+  type Look,
+  look as lookShape,
+  nameColumns,
+  ownByDefault,
+  withoutPicks,
+} from '@rongbian/blocks'
 import { type HouseTemplate, houseTemplates } from '@rongbian/blocks/templates'
 import { AppError } from '@rongbian/contract'
 import { specialMessages as messages } from '@rongbian/contract/messages/specials'
@@ -11,8 +18,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { say } from '#/say.ts'
 import { designOf } from '#/special-page/content.ts'
-import { feedOf } from '#/special-page/refs.ts'
-import { findOwnColumns } from './own-columns.ts'
+import { namesOfOwn } from './own-columns.ts'
 import { demandOwnChannel, findSpecial } from './rows.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
@@ -94,36 +100,8 @@ export const startOf = async (tx: Tx, tenantId: number, channelId: string, asked
   if (asked !== null && (!found || isForeign))
     throw new AppError('invalid', { fields: { templateId: messages.templateGone() } })
   if (!found || isForeign) return { templateId: null, design: empty }
-  return { templateId: found.templateId, design: { tree: found.tree, look: found.look } }
+  return { templateId: found.templateId, design: { tree: ownByDefault(found.tree), look: found.look } }
 }
-
-/** Without what belongs to the one page: stories picked by hand, and columns of its own. */
-const bare = (nodes: readonly BlockNode[], own: ReadonlySet<string>): BlockNode[] =>
-  nodes.map(({ slots, ...node }) => {
-    const fed = feedOf(node)
-    const name = Object.entries(node.props).find(([, value]) => fed && feedLike(value))?.[0]
-    const props =
-      fed && name
-        ? {
-            ...node.props,
-            [name]: {
-              picks: [],
-              rule: fed.rule && {
-                ...fed.rule,
-                columnIds: fed.rule.columnIds.filter((id) => !own.has(id)),
-              },
-            },
-          }
-        : node.props
-    return {
-      ...node,
-      props,
-      ...(slots && {
-        slots: Object.fromEntries(Object.entries(slots).map(([at, inside]) => [at, bare(inside, own)])),
-      }),
-    }
-  })
-const feedLike = (value: unknown) => typeof value === 'object' && value !== null && 'picks' in value
 
 export const saveAsTemplate = async (
   { tx, actor, caller }: CallCtx,
@@ -141,7 +119,7 @@ export const saveAsTemplate = async (
   if (count >= specialLimits.templates)
     throw new AppError('not_allowed', { message: messages.templatesFull({ most: specialLimits.templates }) })
   const { tree, look } = designOf(special)
-  const columns = new Set((await findOwnColumns(tx, special)).map((column) => column.id))
+  const names = await namesOfOwn(tx, special)
   const row = await tx
     .insertInto('specialTemplate')
     .values({
@@ -149,7 +127,7 @@ export const saveAsTemplate = async (
       channelId: special.channelId,
       name,
       note,
-      tree: JSON.stringify(bare(tree, columns)),
+      tree: JSON.stringify(withoutPicks(nameColumns(tree, names))),
       look: JSON.stringify(look),
       byName: actor.name,
     })

@@ -11,6 +11,7 @@ export const carousel = blockKind({
   v: 1,
   label: blockNames.carousel,
   group: 'stories',
+  needsCover: true,
   shape: z.object({
     title,
     slides: rows(z.object({ picture: optionalPicture, title: line(80), href: link }), most),

@@ -1,4 +1,4 @@
-import { type BlockNode, type Feed, type Look, readNode, walk } from '@rongbian/blocks'
+import { type BlockNode, blockKinds, type Feed, type Look, readNode, walk } from '@rongbian/blocks'
 import type { SpecialFactsOut } from '@rongbian/contract/specials'
 import type { SiteCard, SitePicture } from '@rongbian/site'
 import { sql } from 'kysely'
@@ -30,6 +30,8 @@ interface Source {
 
 /** A rule with words or kinds looks this far back and no further: 100,000 stories cost what a few hundred do. */
 const lookedAt = 500
+/** One story in so many has a picture. */
+const coverShare = 4
 
 const hasWord = ({ title, summary, keywords }: SiteCard, words: readonly string[]) => {
   const text = [title, summary, ...keywords].join('\n').toLowerCase()
@@ -39,11 +41,12 @@ const hasWord = ({ title, summary, keywords }: SiteCard, words: readonly string[
 const newestBy = async (
   { db, channel, columns }: Source,
   rule: NonNullable<Feed['rule']>,
-  seen: ReadonlySet<number>,
+  { seen, needsCover }: { seen: ReadonlySet<number>; needsCover: boolean },
 ) => {
   const { columnIds, words, types, newest, fresh } = rule
   const isNarrow = words.length > 0 || types.length > 0
-  const most = isNarrow ? lookedAt : newest + (fresh ? seen.size : 0)
+  const wanted = needsCover ? newest * coverShare : newest
+  const most = isNarrow ? lookedAt : wanted + (fresh ? seen.size : 0)
   const within = columnIds.flatMap((id) => descendantsOf({ columns: columns as ColumnRow[] }, id))
   const found = await (columnIds.length > 0
     ? newestIn(db as Db, channel, [...new Set(within)], most)
@@ -51,6 +54,7 @@ const newestBy = async (
   return found.filter(
     (card) =>
       !(fresh && seen.has(card.id)) &&
+      !(needsCover && !card.cover) &&
       (words.length === 0 || hasWord(card, words)) &&
       (types.length === 0 || types.includes(card.type)),
   )
@@ -72,7 +76,13 @@ const cardsFor = async (
     known,
     seen,
     picture,
-  }: { known: Map<number, SiteCard>; seen: Set<number>; picture: Addresses['picture'] },
+    needsCover,
+  }: {
+    known: Map<number, SiteCard>
+    seen: Set<number>
+    picture: Addresses['picture']
+    needsCover: boolean
+  },
 ) => {
   const cards: SiteCard[] = []
   for (const { storyId, title, picture: own } of picks) {
@@ -84,7 +94,7 @@ const cardsFor = async (
   }
   if (rule && cards.length < rule.newest) {
     const own = new Set([...seen, ...cards.map(({ id }) => id)])
-    const found = (await newestBy(source, rule, own)).filter(
+    const found = (await newestBy(source, rule, { seen: own, needsCover })).filter(
       ({ id }) => !cards.some((card) => card.id === id),
     )
     cards.push(...found.slice(0, rule.newest - cards.length))
@@ -127,7 +137,8 @@ export const gatherFacts = async (
   const seen = new Set<number>()
   for (const node of nodes) {
     const fed = feedOf(node)
-    if (fed) facts.cards[node.id] = await cardsFor(source, fed, { known, seen, picture })
+    const needsCover = blockKinds.get(node.kind)?.needsCover ?? false
+    if (fed) facts.cards[node.id] = await cardsFor(source, fed, { known, seen, picture, needsCover })
   }
   for (const { id } of refs.pictures) facts.pictures[id] ??= await picture(id, '')
   for (const { id } of refs.files) facts.files[id] ??= await file(id)

@@ -1,3 +1,4 @@
+import { type BlockNode, fillColumns, ownByDefault } from '@rongbian/blocks'
 import * as contract from '@rongbian/contract/specials'
 import { Button, Popconfirm } from 'antd'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { freshTree } from '#/features/specials/builder/fresh-tree.ts'
 import { useDesign, useDesigning } from '#/features/specials/builder/use-design.ts'
+import { useSpecialColumns } from '#/features/specials/builder/use-special-columns.ts'
 import { TemplateChoice } from '#/features/specials/template-choice.tsx'
 import { useSpecialWrite, useTemplates } from '#/features/specials/use-specials.ts'
 import { Dialog } from '#/ui/dialog.tsx'
@@ -14,7 +16,12 @@ import { useAct } from '#/ui/use-act.ts'
 export const UseTemplateDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('specials')
   const { store } = useDesigning()
-  const channelId = useDesign(({ special }) => special.channelId)
+  const { channelId, specialId } = useDesign(({ special }) => special)
+  const { data: columns = [] } = useSpecialColumns()
+  const ownTree = (tree: readonly BlockNode[]) => {
+    const below = new Map(columns.map(({ id, name }) => [name, id]))
+    return freshTree(fillColumns(ownByDefault(tree), { own: specialId, below }))
+  }
   const { data } = useTemplates(channelId)
   const [templateId, setTemplate] = useState<string | null>(null)
   const { isBusy, act } = useAct()
@@ -33,7 +40,7 @@ export const UseTemplateDialog = ({ onClose }: { onClose: () => void }) => {
       title={t('template.choose')}
       okText={t('template.use')}
       onOk={() => {
-        store.change({ tree: freshTree(chosen?.tree ?? []), ...(chosen && { look: chosen.look }) })
+        store.change({ tree: ownTree(chosen?.tree ?? []), ...(chosen && { look: chosen.look }) })
         store.choose(null)
         onClose()
       }}
