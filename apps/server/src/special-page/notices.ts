@@ -1,3 +1,4 @@
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { specialMessages as messages } from '@rongbian/contract/messages/specials'
 import type { Message } from '@rongbian/domain'
 import type { Notice } from '#/features/notifications/index.ts'
@@ -44,6 +45,19 @@ export const specialNotices = {
     type: 'special.failed',
     title: messages.tellFailed({ name: page.name }),
     content: problem,
+    link: linkTo(page),
+  }),
+  /** Readers still see the page as it was. */
+  outdated: (page: Told, problem: Message | string): Notice => ({
+    type: 'special.failed',
+    title: messages.tellOutdated({ name: page.name }),
+    content: problem,
+    link: linkTo(page),
+  }),
+  late: (page: Told, channel: string): Notice => ({
+    type: 'release.late',
+    title: releaseMessages.late({ title: page.name }),
+    content: releaseMessages.lateMore({ name: channel }),
     link: linkTo(page),
   }),
   stuck: (page: Told, problem: Message | string): Notice => ({

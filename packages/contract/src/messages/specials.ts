@@ -87,6 +87,10 @@ export const specialMessages = messages('specials', {
   timePast: { zh: '时间已过，请选以后的时间', en: 'That time has passed; choose a later one' },
   endEarly: { zh: '下线时间要晚于发布时间', en: 'It must be taken down after it is published' },
   superseded: { zh: '已有更新的命令', en: 'A later order took its place' },
+  stillShown: {
+    zh: '有一张专题还显示它，那张专题画不出来，正在重试',
+    en: 'A special page that cannot be drawn still shows it; trying again',
+  },
   unwritten: { zh: '页面没有写成：{{reason}}', en: 'The page was not written: {{reason}}' },
   leftOut: { zh: '这些块没有画出来：{{blocks}}', en: 'Left out: {{blocks}}' },
   blockBecause: { zh: '{{kind}}（{{reason}}）', en: '{{kind}} ({{reason}})' },
@@ -111,5 +115,9 @@ export const specialMessages = messages('specials', {
     en: 'What you had saved is kept as version {{no}}',
   },
   tellFailed: { zh: '专题《{{name}}》没有发布成', en: 'Special page “{{name}}” was not published' },
+  tellOutdated: {
+    zh: '专题《{{name}}》没有更新成，读者看到的还是原来的页面',
+    en: 'Special page “{{name}}” was not updated; readers see it as it was',
+  },
   tellStuck: { zh: '专题《{{name}}》没有下线成', en: 'Special page “{{name}}” was not taken down' },
 })

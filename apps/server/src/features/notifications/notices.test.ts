@@ -83,6 +83,8 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
     specialNotices.voided(page, 'Ann', ['Desk (Bob)', 'Chief (Cy)']),
     specialNotices.taken(page, 'Ann', 3),
     specialNotices.failed(page, 'no space'),
+    specialNotices.outdated(page, 'no space'),
+    specialNotices.late(page, 'Web'),
     specialNotices.stuck(page, 'no space'),
   ],
   watch: [watchNotices.alert(watch, told), watchNotices.digest(watch, [told, { ...told, title: 'Flood' }])],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyFound } from '#/features/notifications/index.ts'
+import { specialNotices } from '#/special-page/notices.ts'
 import { releaseNotices } from './notices.ts'
 import { publishingService } from './outlets/receipts.ts'
 import { insertDelivery, type ReleaseKey, type ReleaseRow } from './queries.ts'
@@ -21,14 +22,33 @@ interface Late {
   dueAt: Date
 }
 
+const isLate = sql<boolean>`delivery.state in ('waiting', 'sending') and delivery.told_late_at is null
+  and delivery.due_at < clock_timestamp() - make_interval(secs => ${releaseLimits.lateAfterMs / 1_000})`
+
 const takeLate = async (tx: Tx): Promise<Late[]> => {
   const { rows } = await sql<Late>`update delivery set told_late_at = clock_timestamp() from story, channel
-    where delivery.state in ('waiting', 'sending') and delivery.told_late_at is null
-      and delivery.due_at < clock_timestamp() - make_interval(secs => ${releaseLimits.lateAfterMs / 1_000})
-      and story.tenant_id = delivery.tenant_id and story.id = delivery.story_id
+    where ${isLate} and story.tenant_id = delivery.tenant_id and story.id = delivery.story_id
       and channel.tenant_id = delivery.tenant_id and channel.id = delivery.channel_id
     returning delivery.tenant_id, delivery.id, delivery.story_id, story.title, story.library, channel.id as channel_id,
       channel.name as channel_name, delivery.due_at`.execute(tx)
+  return rows
+}
+
+interface LatePage {
+  tenantId: number
+  id: string
+  name: string
+  channelId: string
+  channelName: string
+}
+
+const takeLatePages = async (tx: Tx): Promise<LatePage[]> => {
+  const { rows } =
+    await sql<LatePage>`update delivery set told_late_at = clock_timestamp() from special, channel
+    where ${isLate} and special.tenant_id = delivery.tenant_id and special.id = delivery.special_id
+      and channel.tenant_id = delivery.tenant_id and channel.id = delivery.channel_id
+    returning delivery.tenant_id, special.id, special.name, channel.id as channel_id,
+      channel.name as channel_name`.execute(tx)
   return rows
 }
 
@@ -43,7 +63,10 @@ export const tellLate = (db: Db) =>
         signersFor(tenantId, channelId),
         releaseNotices.late({ id: storyId, library, title }, channelName),
       )
-    return late.length
+    const pages = await takeLatePages(tx)
+    for (const { tenantId, channelId, channelName, ...page } of pages)
+      await notifyFound(tx, tenantId, signersFor(tenantId, channelId), specialNotices.late(page, channelName))
+    return late.length + pages.length
   })
 
 const isOver = sql<boolean>`(chosen.pinned_at is not null and chosen.pinned_until < clock_timestamp())`

@@ -160,6 +160,20 @@ const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
 
 export const isLastTry = ({ attempts }: Due, isHopeless: boolean) => isHopeless || attempts >= attemptsMax
 
+/** Tried again a little later, for as long as it takes. */
+export const holdBack = (db: Db, { tenantId, id, attempts }: Due, problem: Message) =>
+  db
+    .updateTable('delivery')
+    .set({
+      state: 'waiting',
+      ...keptProblem(problem),
+      dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(attempts)})`,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+
 /** Tried again a little later, a few times; what cannot get better by itself is given up at once. */
 export const putOff = async (tx: Tx, due: Due, problem: Message | string, isHopeless: boolean) => {
   const isOver = isLastTry(due, isHopeless)

@@ -1,4 +1,5 @@
 import { releaseMessages } from '@rongbian/contract/messages/releases'
+import { specialMessages } from '@rongbian/contract/messages/specials'
 import type { Message } from '@rongbian/domain'
 import { TemplateProblem } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
@@ -6,9 +7,10 @@ import { outageCause, outageOf } from '#/outage.ts'
 import { templateMessage } from '#/template-message.ts'
 import type { ChannelRow } from '../queries.ts'
 import type { SpecialDue } from '../specials/due.ts'
-import { carryOutSpecials, closeSpecials, redraw, redrawShowing, rewriteGone } from '../specials/print.ts'
+import { carryOutSpecials, closeSpecials, rewriteGone } from '../specials/print.ts'
 import { findWith } from '../specials/queries.ts'
-import { type Due, isLastTry } from './due.ts'
+import { redrawEach, redrawShowing } from '../specials/redraw.ts'
+import { type Due, holdBack, isLastTry } from './due.ts'
 import { findLeft, relatedTo } from './list-queries.ts'
 import { storiesWith } from './live-stories.ts'
 import { findSlots, giveNumbers, markLive, rememberFile, withSlots } from './numbers.ts'
@@ -182,15 +184,16 @@ export const printPages = async (
   const storyIds = finished.map(({ storyId }) => storyId)
   const left = storyIds.length > 0 ? await findLeft(db, channel, storyIds) : []
   const touched = touchedBy(pass.site, finished, pass.numbers, left)
-  if (storyIds.length > 0) {
-    const columnIds = [...touched.pages.keys(), ...touched.above]
-    await redrawShowing(pass, { storyIds, columnIds }, ordered)
-  }
+  const columnIds = [...touched.pages.keys(), ...touched.above]
+  const goneIds = gone.map(({ storyId }) => storyId)
+  const shownStill = await redrawShowing(pass, { storyIds, columnIds, goneIds }, ordered)
   await writeLists(pass, touched, point)
   if (gone.length > 0) await tellReaders(db, channel)
-  const receipts = await probe(pass, shown, gone)
+  const isOut = ({ storyId }: Due) => !shownStill.has(storyId)
+  const receipts = await probe(pass, shown, gone.filter(isOut))
   const closePages = await closeSpecials(pass, ordered)
   await closeAll(db, channel, receipts)
+  for (const due of gone) if (!isOut(due)) await holdBack(db, due, specialMessages.stillShown())
   await closePages()
   const [problem] = pass.site.problems
   if (problem !== undefined && storyIds.length > 0)
@@ -209,7 +212,7 @@ export const printEverything = async (parts: OutletParts, db: Db, channel: Chann
     await markLive(db, channel, shown, { isRedrawn: true })
   }
   for await (const dues of storiesWith(db, channel, 'goneAt')) await writeGone(pass, dues)
-  for (const special of await findWith(db, channel, 'liveAt')) await redraw(pass, special)
+  await redrawEach(pass, await findWith(db, channel, 'liveAt'))
   for (const special of await findWith(db, channel, 'goneAt'))
     if (!special.liveAt) await rewriteGone(pass, special)
   // Opened again: stories from before there were numbers have theirs only now.

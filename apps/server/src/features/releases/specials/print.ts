@@ -13,15 +13,7 @@ import { contentHash, goneName } from '../outlets/site-files.ts'
 import { tellReaders } from '../outlets/take-down.ts'
 import type { SpecialDue } from './due.ts'
 import { gatherFacts } from './facts.ts'
-import {
-  findPageVersion,
-  findShowing,
-  markAway,
-  markShown,
-  type PageVersion,
-  rememberFile,
-  stillUsed,
-} from './queries.ts'
+import { findPageVersion, markAway, markShown, type PageVersion, rememberFile, stillUsed } from './queries.ts'
 import { closeSpecial, failSpecial } from './receipts.ts'
 
 /** A version of a page as the site knows it. */
@@ -63,7 +55,7 @@ interface Printed {
 }
 
 /** Draws one page and brings its files out; what it no longer shows is removed after the page says so. */
-const print = async (
+export const print = async (
   pass: Pass,
   special: SpecialRow,
   version: PageVersion,
@@ -157,23 +149,6 @@ export const carryOutSpecials = async (pass: Pass, dues: readonly SpecialDue[]):
       await failSpecial(pass.db, due, error)
     }
   return done
-}
-
-/** Pages that show what has just come or gone, drawn in the same pass: what was withdrawn is gone from them when its withdrawal closes. */
-export const redrawShowing = async (
-  pass: Pass,
-  changed: Parameters<typeof findShowing>[2],
-  except: readonly Ordered[],
-) => {
-  const done = new Set(except.map(({ due }) => due.specialId))
-  for (const special of await findShowing(pass.db, pass.site.row, changed))
-    if (!done.has(special.id)) await redraw(pass, special)
-}
-
-export const redraw = async (pass: Pass, special: SpecialRow) => {
-  const version =
-    special.liveNo === null ? undefined : await findPageVersion(pass.db, special, special.liveNo)
-  if (version) await print(pass, special, version, false)
 }
 
 export const rewriteGone = async ({ site, press, files }: Pass, special: SpecialRow) => {

@@ -57,6 +57,21 @@ export const findShowing = async (
   return rows
 }
 
+/** Which of these stories are still on one of these pages. */
+export const stillShown = async (
+  db: Db,
+  specials: readonly Pick<SpecialRow, 'tenantId' | 'id'>[],
+  storyIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const [first] = specials
+  if (!first || storyIds.length === 0) return new Set()
+  const { rows } = await sql<{ ref: string }>`select distinct ref from special_use
+    where tenant_id = ${first.tenantId} and subject = 'shown' and live
+      and ref = any(${storyIds.map(String)}::text[])
+      and special_id = any(${specials.map(({ id }) => id)}::uuid[])`.execute(db)
+  return new Set(rows.map(({ ref }) => Number(ref)))
+}
+
 /** Live pages on which readers find any of these stories. */
 export const findPagesWith = async (db: Db, tenantId: number, storyIds: readonly number[]) => {
   const { rows } = await sql<{ id: string; name: string; channelName: string; url: string }>`select distinct

@@ -42,6 +42,12 @@ export const closeSpecial = (db: Db, due: SpecialDue, receipt: Receipt) =>
     await notify(tx, 'special', special.id, { tenantId })
   })
 
+/** What readers are left with. */
+const failureOf = ({ act, special }: SpecialDue) => {
+  if (act === 'withdraw') return 'stuck'
+  return special.liveAt ? 'outdated' : 'failed'
+}
+
 const attemptsMost = 5
 const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
 
@@ -76,7 +82,9 @@ export const failSpecial = (db: Db, due: SpecialDue, error: unknown) =>
         problem = ${kept.problem}, said = ${kept.said}::jsonb
       where tenant_id = ${tenantId} and id = ${special.id} and round = ${due.round}`.execute(tx)
     await addEvent(tx, special, { action: 'failed', by: publishingService, note: problem })
-    const told = due.act === 'withdraw' ? specialNotices.stuck : specialNotices.failed
-    if (due.orderedBy) await notifyPeople(tx, tenantId, [due.orderedBy], told(special, problem))
+    const told = specialNotices[failureOf(due)]
+    // Stories come and go all day; the same reason is told once.
+    const isKnown = special.liveAt !== null && special.problem === kept.problem
+    if (due.orderedBy && !isKnown) await notifyPeople(tx, tenantId, [due.orderedBy], told(special, problem))
     await notify(tx, 'special', special.id, { tenantId })
   })
