@@ -5,8 +5,10 @@ import { buildWeb } from './lib/build.mjs'
 import { makeBundle } from './lib/bundle.mjs'
 import { keepDurations, playwrightDurations, slowest, vitestDurations } from './lib/durations.mjs'
 import { ensureFfmpeg } from './lib/ffmpeg.mjs'
+import { ensureFonts } from './lib/fonts.mjs'
 import { ensureInstall } from './lib/install.mjs'
 import { inRoot, pinnedNode, root } from './lib/paths.mjs'
+import { ensurePoppler } from './lib/poppler.mjs'
 import { countPlaywright, countVitest } from './lib/reports.mjs'
 import { capture } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
@@ -77,7 +79,7 @@ const countUnits = () => {
 }
 
 const unitTests = async () => {
-  const problem = await ensureFfmpeg()
+  const problem = (await ensureFfmpeg()) ?? (await ensurePoppler()) ?? (await fonts)
   return problem ? { code: 1, output: problem } : runUnits()
 }
 
@@ -144,6 +146,8 @@ const runLane = async (lane) => {
 }
 
 await ensureInstall('all')
+// Beside the checks that need none.
+const fonts = ensureFonts(inRoot('fonts'))
 const began = Date.now()
 const results = (await Promise.all(lanes.map(runLane))).flat()
 results.push(await runStep(units))

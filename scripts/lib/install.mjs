@@ -15,7 +15,7 @@ const readStamp = () => {
   }
 }
 
-const npm = (...args) => {
+export const npm = (...args) => {
   const cli = process.env.npm_execpath ?? ''
   return cli.endsWith('npm-cli.js') ? capture(process.execPath, [cli, ...args]) : capture('npm', args)
 }

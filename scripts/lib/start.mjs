@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { buildWeb, isBuilt } from './build.mjs'
 import { findBundle, makeBundle } from './bundle.mjs'
+import { ensureFonts, hasFonts } from './fonts.mjs'
 import { ensureInstall } from './install.mjs'
 import { inRoot } from './paths.mjs'
 import { becomePinned } from './run.mjs'
-import { giveUp, sayWhile } from './say.mjs'
+import { giveUp, say, sayWhile } from './say.mjs'
 
 const server = 'apps/server/src/main.ts'
 /** By then the first start is over, and the next will be quicker. */
 const bundleAfterMs = 20_000
+/** Nobody lays out a page in the first half minute. */
+const fontsAfterMs = 30_000
 
 const help = () => {
   const settings = JSON.parse(readFileSync(inRoot('apps/server/src/settings.json'), 'utf8'))
@@ -24,6 +27,12 @@ const help = () => {
   ].join('\n')
 }
 
+/** While the product runs already; without them all but the proofs of newspaper pages works. */
+const fetchFonts = async () => {
+  if (hasFonts()) return
+  say((await ensureFonts()) ?? '报纸版面的字体已取到，可以出校样了')
+}
+
 export const start = async (args) => {
   if (args.includes('--help')) return console.log(help())
   await ensureInstall('start')
@@ -33,5 +42,6 @@ export const start = async (args) => {
   }
   const bundle = findBundle()
   if (!bundle) setTimeout(makeBundle, bundleAfterMs).unref()
+  setTimeout(fetchFonts, fontsAfterMs).unref()
   becomePinned(bundle ?? server, args)
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import settings from './settings.json' with { type: 'json' }
 import { StartError } from './start-error.ts'
@@ -7,6 +8,9 @@ import { StartError } from './start-error.ts'
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** Where `scripts/lib/fonts.mjs` puts them. */
+const usualFonts = fileURLToPath(new URL('../../../fonts', import.meta.url))
 
 /** An address, or a network as `10.1.0.0/16`. */
 const isRange = (text: string) => {
@@ -47,6 +51,7 @@ const shape = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   METRICS_TOKEN: z.string(),
   FFMPEG_PATH: z.string(),
+  FONTS_DIR: z.string().transform((path) => (path ? resolve(path) : usualFonts)),
   MODERATION: z.enum(['off', 'local', 'aliyun']),
   MODERATION_URL: z.url({ protocol: /^https?$/ }),
   MODERATION_KEY: z.string(),

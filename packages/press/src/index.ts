@@ -1,27 +1,6 @@
-import type { SetPage, TextRole } from '@rongbian/paper'
-
-/** A font file, opened once for many pages. */
-export interface PressFont {
-  name: string
-  bytes: Uint8Array
-}
-
-/** Ready for the press: CMYK or grey JPEG, in the size it is printed. */
-export interface PressPicture {
-  bytes: Uint8Array
-  width: number
-  height: number
-  isGrey: boolean
-}
-
-export interface PressInput {
-  page: SetPage
-  fonts: Readonly<Record<TextRole, PressFont>>
-  pictures: Readonly<Record<string, PressPicture>>
-  /** Told in the file; the same input makes the same bytes. */
-  title: string
-  date: string
-  standard: 'x1a' | 'x4'
-  condition: string
-  profile: Uint8Array | null
-}
+export { type MissingGlyph, missingGlyphs } from './missing-glyphs.ts'
+export { type OpenFont, openFont } from './open-font.ts'
+export { paintPage } from './paint-page.ts'
+export { pictureKey } from './pdf-picture.ts'
+export { advancesOf, subsetFont } from './subset-font.ts'
+export { PressError, type PressFault, type PressFont, type PressInput, type PressPicture } from './types.ts'
