@@ -21,6 +21,7 @@ import { feature as locks } from '#/features/locks/feature.ts'
 import { feature as materials } from '#/features/materials/feature.ts'
 import { feature as media } from '#/features/media/feature.ts'
 import { feature as missions } from '#/features/missions/feature.ts'
+import { feature as newspaper } from '#/features/newspaper/feature.ts'
 import { feature as notifications } from '#/features/notifications/feature.ts'
 import { feature as palette } from '#/features/palette/feature.ts'
 import { feature as pay } from '#/features/pay/feature.ts'
@@ -78,6 +79,7 @@ export const allFeatures: readonly Feature[] = [
   help,
   images,
   missions,
+  newspaper,
   notifications,
   preview,
   releases,

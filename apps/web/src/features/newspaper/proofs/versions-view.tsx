@@ -1,0 +1,91 @@
+import type { Proof } from '@rongbian/contract/newspaper'
+import { Button, Table, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pageAddress } from '#/features/newspaper/page-header.tsx'
+import { HashCode } from '#/features/newspaper/proofs/hash-code.tsx'
+import { ProofMarks } from '#/features/newspaper/proofs/proof-marks.tsx'
+import { useProofName } from '#/features/newspaper/proofs/use-proof-words.ts'
+import { isWhole, proofAddress } from '#/features/newspaper/proofs/use-proofs.ts'
+import type { ViewProps } from '#/features/newspaper/proofs/view-props.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+/** The whole-page proof before it, to compare with. */
+const beforeOf = (proofs: readonly Proof[], { no }: Proof) =>
+  proofs.find((other) => isWhole(other) && other.no < no && other.state === 'done')
+
+const useColumns = (proofs: readonly Proof[]): TableColumnsType<Proof> => {
+  const { t } = useTranslation('proofs')
+  const nameOf = useProofName()
+  return [
+    {
+      key: 'name',
+      title: t('versions.proof'),
+      fixed: 'left',
+      render: (_, proof) => (
+        <Link to={`${pageAddress(proof.pageId, 'sample')}?no=${proof.no}&side=proofs`}>{nameOf(proof)}</Link>
+      ),
+    },
+    { key: 'state', title: t('versions.state'), render: (_, proof) => <ProofMarks proof={proof} /> },
+    { key: 'by', title: t('versions.by'), dataIndex: 'byName' },
+    { key: 'at', title: t('versions.at'), render: (_, { at }) => <TimeText exact at={at} /> },
+    { key: 'chars', title: t('versions.chars'), align: 'right', dataIndex: 'chars' },
+    {
+      key: 'marks',
+      title: t('versions.marks'),
+      render: (_, { marks, openMarks }) =>
+        marks ? t('proof.marks', { count: marks, open: openMarks }) : '—',
+    },
+    ...(['layoutHash', 'pdfHash', 'pictureHash'] as const).map((name) => ({
+      key: name,
+      title: t(`versions.${name}`),
+      render: (_: unknown, proof: Proof) => (proof[name] ? <HashCode hash={proof[name]} /> : '—'),
+    })),
+    {
+      key: 'acts',
+      title: t('versions.acts'),
+      render: (_, proof) => {
+        const before = isWhole(proof) && beforeOf(proofs, proof)
+        return proof.state === 'done' ? (
+          <span className="rb-row rb-gap-1">
+            <Button type="link" size="small" href={proofAddress(proof.id, 'pdf')} target="_blank">
+              PDF
+            </Button>
+            {before && (
+              <Link to={`${pageAddress(proof.pageId, 'comparison')}?a=${before.no}&b=${proof.no}`}>
+                {t('versions.compare', { no: before.no })}
+              </Link>
+            )}
+          </span>
+        ) : (
+          <span className="rb-break">{proof.problem}</span>
+        )
+      },
+    },
+  ]
+}
+
+/** Every proof as a version: when, by whom, of exactly what, and whether the page is still so. */
+export const VersionsView = ({ proofs }: ViewProps) => {
+  const { t } = useTranslation('proofs')
+  const columns = useColumns(proofs)
+  if (proofs.length === 0) return <EmptyState title={t('proof.none')} hint={t('proof.noneHint')} />
+  return (
+    <section
+      className="rb-scroll rb-p-2"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={t('head.versions')}
+    >
+      <Table<Proof>
+        className="rb-table"
+        rowKey="id"
+        columns={columns}
+        dataSource={[...proofs]}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+      />
+    </section>
+  )
+}
