@@ -89,7 +89,8 @@ export interface SiteSection {
 
 /** A story that was taken down: a tombstone in Atom, a page that says so. */
 export interface SiteTombstone {
-  id: number
+  /** Of a story; a special page has none. */
+  id?: number
   url: string
   at: string
 }

@@ -36,6 +36,8 @@ const pageFile = (special: Special, name = 'index.html') =>
   siteFile(news, code, `special/${special.code}/${name}`)
 const now = async (special: Special) => (await open(editor(), special)).special
 
+const channelFeeds = ['feed.xml', 'atom.xml', 'feed.json']
+
 const reviewed = async (tree: object[], form: object = {}) =>
   cleared(news, await designed(editor(), await newSpecial(editor(), channelId, form), tree))
 
@@ -94,6 +96,10 @@ test('a cleared page goes out, a change voids its review by name, and the next o
   })
   expect(await pageFile(special)).toContain('抗洪一线')
   expect(await siteFile(news, code, 'special-sitemap.xml')).toContain(`special/${special.code}/`)
+  for (const feed of channelFeeds) {
+    const told = await siteFile(news, code, feed)
+    expect([told.includes(special.name), told.includes(special.url)], feed).toEqual([true, true])
+  }
   const answer = await news.app.inject({ url: special.url })
   expect([answer.statusCode, answer.body.includes('抗洪一线')]).toEqual([200, true])
   const changed = await designed(editor(), special, [headline('a', '改了一个字')])
@@ -158,6 +164,10 @@ test('taken down it answers 410, says so in its record and the ledger, and can b
   expect(await now(special)).toMatchObject({ outlook: 'gone', isPublish: false })
   expect((await news.app.inject({ url: special.url })).statusCode).toBe(410)
   expect(await siteFile(news, code, 'special-sitemap.xml')).not.toContain(`special/${special.code}/`)
+  for (const feed of channelFeeds) expect(await siteFile(news, code, feed)).not.toContain(special.name)
+  expect(await siteFile(news, code, 'atom.xml')).toMatch(
+    new RegExp(`at:deleted-entry ref="[^"]*${special.url}"`),
+  )
   const records = dataOf<{ action: string }[]>(await editor().get(publish(`${special.id}/records`)))
   expect(records.map(({ action }) => action)).toEqual(expect.arrayContaining(['published', 'down', 'gone']))
   const ledger = dataOf<{

@@ -66,15 +66,17 @@ export const appPress: Press = {
     }
   },
 
-  async *feeds(db, site) {
+  async *feeds(db, site, touched) {
     const { model } = site
     const all = { code: '', name: model.name, url: model.url, children: [] }
     yield* list(site, 'index.json', all, await newestOn(db, site.row, listSize))
     const gone = await tombstonesOn(db, site.row, tombstonesSize)
     yield* signed(site, 'gone.json', { version: appFormat, kind: 'gone-list', items: gone })
     yield* signed(site, 'columns.json', { version: appFormat, kind: 'columns', items: model.columns })
-    const specials = await liveSpecials(db, site.row)
-    yield* signed(site, 'specials.json', { version: appFormat, kind: 'specials', items: specials })
+    if (touched.specials) {
+      const specials = await liveSpecials(db, site.row)
+      yield* signed(site, 'specials.json', { version: appFormat, kind: 'specials', items: specials })
+    }
     const key = createPublicKey(privateKeyOf(site)).export({ format: 'jwk' })
     yield { path: 'key.json', content: JSON.stringify(key) }
   },

@@ -1,4 +1,4 @@
-import type { SiteCard, SiteTombstone } from '@rongbian/site'
+import { type SiteCard, type SiteTombstone, stampOf } from '@rongbian/site'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import type { ChannelRow } from '../queries.ts'
@@ -146,6 +146,53 @@ export const liveSpecials = async (db: Db, { tenantId, id }: ChannelRow) => {
     where special.tenant_id = ${tenantId} and special.channel_id = ${id} and special.live_at is not null
     order by special.sort, special.code`.execute(db)
   return rows.map(({ at, ...page }) => ({ ...page, updatedAt: at.toISOString() }))
+}
+
+/** Special pages as the feed of the channel tells of them, the newest first. */
+export const newestSpecials = async (
+  db: Db,
+  { tenantId, id }: ChannelRow,
+  timeZone: string,
+  limit: number,
+): Promise<SiteCard[]> => {
+  const { rows } = await sql<{
+    name: string
+    description: string
+    url: string
+    at: Date
+    liveAt: Date
+  }>`select version.name, version.description, special.url, version.at, special.live_at
+    from (select * from special where tenant_id = ${tenantId} and channel_id = ${id} and live_at is not null
+      order by live_at desc limit ${limit}) as special
+    join special_version as version on version.tenant_id = special.tenant_id
+      and version.special_id = special.id and version.no = special.live_no
+    order by special.live_at desc`.execute(db)
+  return rows.map(({ name, description, url, at, liveAt }) => ({
+    ...{
+      id: 0,
+      type: 'special',
+      title: name,
+      summary: description,
+      url,
+      cover: null,
+      author: '',
+      source: '',
+    },
+    ...{ column: null, isPinned: false, duration: null, keywords: [] },
+    publishedAt: stampOf(liveAt, timeZone),
+    updatedAt: stampOf(at, timeZone),
+  }))
+}
+
+export const goneSpecials = async (
+  db: Db,
+  { tenantId, id }: ChannelRow,
+  limit: number,
+): Promise<SiteTombstone[]> => {
+  const { rows } = await sql<{ url: string; at: Date }>`select url, gone_at as at from special
+    where tenant_id = ${tenantId} and channel_id = ${id} and live_at is null and gone_at is not null and url <> ''
+    order by gone_at desc limit ${limit}`.execute(db)
+  return rows.map(({ url, at }) => ({ url, at: at.toISOString() }))
 }
 
 /** Which of these public files another live story still shows, or a live special page. */

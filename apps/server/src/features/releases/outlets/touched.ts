@@ -9,6 +9,8 @@ export interface Touched {
   /** Those above them, which gather. */
   above: Set<string>
   sitemaps: Set<number>
+  /** Whether a special page came or went. */
+  specials: boolean
 }
 
 export const archiveSize = 20
@@ -31,6 +33,7 @@ export const touchedBy = (
   dues: readonly Due[],
   numbers: Map<number, Numbered>,
   left: Numbered['columns'],
+  specials: boolean,
 ): Touched => {
   const pages: Touched['pages'] = new Map()
   const sitemaps = new Set<number>()
@@ -40,7 +43,7 @@ export const touchedBy = (
   }
   for (const { columnId, slot } of left) addPage(pages, columnId, slot)
   const above = new Set([...pages.keys()].flatMap((columnId) => ancestorsOf(site, columnId)))
-  return { pages, above, sitemaps }
+  return { pages, above, sitemaps, specials }
 }
 
 /** Every list of the channel. */
@@ -51,5 +54,6 @@ export const everything = ({ columns, row }: Site): Touched => {
     pages: new Map(columns.map(({ id, lastSlot }) => [id, new Set(upTo(lastSlot, archiveSize))])),
     above: new Set(),
     sitemaps: new Set(upTo(row.lastSlot, sitemapSize)),
+    specials: true,
   }
 }

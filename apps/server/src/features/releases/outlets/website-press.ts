@@ -25,10 +25,12 @@ import type { Db } from '#/db/open.ts'
 import { sharp } from '#/sharp.ts'
 import {
   archivePage,
+  goneSpecials,
   lastPage,
   liveSpecials,
   newestIn,
   newestOn,
+  newestSpecials,
   slotsOn,
   tombstonesOn,
 } from './list-queries.ts'
@@ -130,6 +132,9 @@ function* feedsOf(
     }
 }
 
+const newestFirst = (cards: SiteCard[]) =>
+  cards.toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+
 async function* sitemaps(db: Db, site: Site, touched: Touched): AsyncIterable<PageFile> {
   const { model, row } = site
   const loc = (path: string) => new URL(model.url + path, model.origin).href
@@ -152,11 +157,13 @@ async function* sitemaps(db: Db, site: Site, touched: Touched): AsyncIterable<Pa
       { url: loc('news-sitemap.xml'), updatedAt: '' },
     ]),
   }
-  const specials = (await liveSpecials(db, row)).map(({ url, updatedAt }) => ({
-    url: new URL(url, model.origin).href,
-    updatedAt,
-  }))
-  yield { path: 'special-sitemap.xml', content: sitemap(specials) }
+  if (touched.specials) {
+    const specials = (await liveSpecials(db, row)).map(({ url, updatedAt }) => ({
+      url: new URL(url, model.origin).href,
+      updatedAt,
+    }))
+    yield { path: 'special-sitemap.xml', content: sitemap(specials) }
+  }
   yield {
     path: 'news-sitemap.xml',
     content: newsSitemap(model, ownPages(await newestOfAll(db, site, newsSize))),
@@ -199,7 +206,10 @@ export const websitePress: Press = {
 
   async *feeds(db, site, touched) {
     const tombstones = await tombstonesOn(db, site.row, tombstonesSize)
-    yield* feedsOf(site, site.model, await newestOfAll(db, site, feedSize), tombstones)
+    const pages = await newestSpecials(db, site.row, site.timeZone, feedSize)
+    const all = newestFirst([...(await newestOfAll(db, site, feedSize)), ...pages]).slice(0, feedSize)
+    const gonePages = await goneSpecials(db, site.row, tombstonesSize)
+    yield* feedsOf(site, site.model, all, [...tombstones, ...gonePages])
     for (const columnId of [...touched.pages.keys(), ...touched.above]) {
       const column = site.columnModels.get(columnId)
       if (!column) continue
