@@ -122,8 +122,8 @@ const sendFile = (endpoint: Address, url: string, file: Blob, options: UploadOpt
 export const upload = async <E extends Endpoint>(
   endpoint: E,
   file: Blob,
-  options: UploadOptions & { params?: Input<E>['params'] } = {},
+  options: UploadOptions & Pick<Input<E>, 'params' | 'query'> = {},
 ): Promise<Output<E>> => {
-  const url = urlOf(endpoint, options.params ? { params: options.params } : {})
+  const url = urlOf(endpoint, options)
   return readAnswer(await sendFile(endpoint, url, file, options)) as Output<E>
 }

@@ -44,6 +44,7 @@ test('entries stand in the order of their places', () => {
     'flows',
     'feeds',
     'specials',
+    'newspaper',
     'publishing',
     'help',
   ])

@@ -1,0 +1,49 @@
+import { channelTree } from '@rongbian/contract/libraries'
+import * as contract from '@rongbian/contract/newspaper'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listed, newPaper, planner } from '#/features/newspaper/newspaper.fixture.ts'
+import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
+import { newsroom } from '#/testing/newsroom.fixture.ts'
+import { openApp } from '#/testing/open-app.fixture.tsx'
+
+test('the settings of a paper change with a live preview, and all that was not touched stays', async () => {
+  const server = fakeServer(
+    ...newsroom(planner),
+    ...listed([], []),
+    answer(channelTree, () => []),
+    answer(contract.savePaper, () => newPaper()),
+  )
+  const user = await openApp('/newspaper')
+  await user.click(await screen.findByRole('button', { name: '报纸设置' }))
+  const pane = within(await screen.findByRole('dialog', { name: '晨光日报的设置' }))
+  expect(await pane.findByText(/版心 35\d × 4[89]\d 毫米/)).toBeTruthy()
+  await user.click(pane.getByRole('radio', { name: '四开' }))
+  expect(await pane.findByText(/版心 22\d × 35\d 毫米/)).toBeTruthy()
+  const lines = pane.getByLabelText('行数')
+  await user.clear(lines)
+  await user.type(lines, '120')
+  expect(await pane.findByText(/版心比纸大/)).toBeTruthy()
+  await user.clear(lines)
+  await user.type(lines, '70')
+  await user.click(pane.getByRole('button', { name: '保存' }))
+  const { settings } = newPaper()
+  await waitFor(() =>
+    expect(server.askedOf(contract.savePaper)).toMatchObject([
+      {
+        body: {
+          version: 1,
+          settings: {
+            format: 'tabloid',
+            grid: { columns: 6, lines: 70 },
+            faces: settings.faces,
+            weights: settings.weights,
+            calendar: settings.calendar,
+            press: settings.press,
+            digital: null,
+          },
+        },
+      },
+    ]),
+  )
+})

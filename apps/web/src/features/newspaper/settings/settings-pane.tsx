@@ -1,0 +1,149 @@
+import type { Paper } from '@rongbian/contract/newspaper'
+import * as contract from '@rongbian/contract/newspaper'
+import { grids, type PaperSettings, softRules } from '@rongbian/paper'
+import { Button, Form, InputNumber, Tabs } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { CalendarSection } from '#/features/newspaper/settings/calendar-section.tsx'
+import { FurnitureSection } from '#/features/newspaper/settings/furniture-section.tsx'
+import { GridPreview } from '#/features/newspaper/settings/grid-preview.tsx'
+import { NumberFields } from '#/features/newspaper/settings/number-fields.tsx'
+import { PressSection } from '#/features/newspaper/settings/press-section.tsx'
+import { TypeSection } from '#/features/newspaper/settings/type-section.tsx'
+import { useNewspaperWrite } from '#/features/newspaper/use-newspaper.ts'
+import { Segments } from '#/ui/segments.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
+import { useAct } from '#/ui/use-act.ts'
+import { useApp } from '#/ui/use-app.ts'
+import './settings-pane.css'
+
+type Format = PaperSettings['format']
+const formats = ['broadsheet', 'tabloid', 'own'] as const satisfies Format[]
+
+const sheets = {
+  broadsheet: { width: 390, height: 550, top: 36, bleed: 3 },
+  tabloid: { width: 275, height: 390, top: 24, bleed: 3 },
+} as const satisfies Partial<Record<Format, PaperSettings['sheet']>>
+
+interface FormatProps {
+  value?: Format
+  onChange?: (format: Format) => void
+  /** A usual one brings its numbers along. */
+  onPreset: (format: keyof typeof sheets) => void
+}
+
+const FormatField = ({ value = 'own', onChange, onPreset }: FormatProps) => {
+  const { t } = useTranslation('newspaper')
+  return (
+    <Segments
+      label={t('settings.format')}
+      value={value}
+      options={formats.map((format) => ({ value: format, label: t(`settings.formats.${format}`) }))}
+      onChange={(format) => {
+        onChange?.(format)
+        if (format !== 'own') onPreset(format)
+      }}
+    />
+  )
+}
+
+const PageSection = () => {
+  const { t } = useTranslation('newspaper')
+  const form = Form.useFormInstance<PaperSettings>()
+  return (
+    <>
+      <Form.Item name="format" label={t('settings.format')}>
+        <FormatField
+          onPreset={(format) => form.setFieldsValue({ grid: grids[format], sheet: sheets[format] })}
+        />
+      </Form.Item>
+      <NumberFields group="page" />
+    </>
+  )
+}
+
+const RulesSection = () => {
+  const { t } = useTranslation('newspaper')
+  return (
+    <>
+      <NumberFields group="fit" />
+      <h3 className="rb-heading rb-mb-1">{t('settings.weights')}</h3>
+      <p className="rb-note rb-mb-1">{t('settings.weightsHint')}</p>
+      <div className="rb-paper-settings__numbers rb-cells rb-gap-1-2">
+        {softRules.map((rule) => (
+          <Form.Item key={rule} name={['weights', rule]} label={t(`rule.${rule}`)}>
+            <InputNumber min={0} max={100} step={0.5} />
+          </Form.Item>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  paper: Paper
+  onClose: () => void
+}
+
+/** Everything about a paper that points, names and numbers come from. */
+export const SettingsPane = ({ paper, onClose }: Props) => {
+  const { t } = useTranslation('newspaper')
+  const { message } = useApp()
+  const [form] = Form.useForm<PaperSettings>()
+  const [isDirty, setDirty] = useState(false)
+  const { isBusy, act } = useAct(form)
+  const { channelId, version, settings } = paper
+  const { mutateAsync } = useNewspaperWrite((next: PaperSettings) =>
+    call(contract.savePaper, { params: { channelId }, body: { settings: next, version } }),
+  )
+  const save = async () => {
+    if (await act(() => mutateAsync(form.getFieldsValue(true)), t('saved'))) onClose()
+  }
+  const sections: Record<'page' | 'type' | 'furniture' | 'calendar' | 'rules' | 'press', ReactNode> = {
+    page: <PageSection />,
+    type: <TypeSection paper={paper} />,
+    furniture: <FurnitureSection grid={settings.grid} name={paper.name} />,
+    calendar: <CalendarSection />,
+    rules: <RulesSection />,
+    press: <PressSection />,
+  }
+  return (
+    <SidePane
+      open
+      size={1080}
+      title={t('settings.of', { name: paper.name })}
+      dirty={isDirty}
+      onClose={onClose}
+      extra={
+        <Button type="primary" loading={isBusy} onClick={form.submit}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <Form
+        form={form}
+        name="paper"
+        layout="vertical"
+        initialValues={settings}
+        onValuesChange={() => setDirty(true)}
+        onFinish={() => void save()}
+        onFinishFailed={() => void message.error(t('settings.wrong'))}
+      >
+        <div className="rb-paper-settings rb-flex rb-gap-3">
+          <Tabs
+            className="rb-fill"
+            animated={false}
+            items={(Object.keys(sections) as (keyof typeof sections)[]).map((key) => ({
+              key,
+              label: t(`settings.section.${key}`),
+              children: sections[key],
+              forceRender: true,
+            }))}
+          />
+          <GridPreview />
+        </div>
+      </Form>
+    </SidePane>
+  )
+}
