@@ -38,7 +38,7 @@ interface Row {
 /** Less than this holds no text. */
 const narrowest = 3
 
-const rowsOf = (boxes: readonly Box[]): Row[] =>
+export const rowsOf = (boxes: readonly Box[]): Row[] =>
   boxes.flatMap(({ width, lines, notches = [] }, box) =>
     Array.from({ length: lines }, (_, row) => {
       const around = notches.filter(({ from, to }) => row >= from && row < to)

@@ -1,5 +1,6 @@
 export { type Atom, atomsOf, type Face, type Run } from './atoms.ts'
-export { type Box, type Flow, flow, type PlacedLine } from './flow.ts'
+export { type Box, type Flow, flow, type PlacedLine, rowsOf } from './flow.ts'
+export { type Heading, type HeadLine, headAtoms, setHeading } from './heading.ts'
 export { gapMost, type Piece } from './line.ts'
 export { type CharClass, classOf } from './marks.ts'
 export { breakParagraph, type Line, type MeasureAt, type Paragraph } from './paragraph.ts'

@@ -38,7 +38,7 @@ const solid = (atoms: readonly Atom[], from: number, by: 1 | -1) => {
   return atoms[at]
 }
 
-const mayBreakAt = (atoms: readonly Atom[], at: number) =>
+export const mayBreakAt = (atoms: readonly Atom[], at: number) =>
   !noEnd.includes(solid(atoms, at - 1, -1)?.kind ?? '') && !noStart.includes(solid(atoms, at, 1)?.kind ?? '')
 
 const isLone = (atoms: readonly Atom[]) =>

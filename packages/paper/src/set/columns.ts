@@ -1,0 +1,124 @@
+import { type Flow, flow, type PlacedLine } from '@rongbian/typeset'
+import type { ItemOf } from '../layout.ts'
+import type { FaceOf, ItemFit, SetLine } from '../set-page.ts'
+import type { TextRole } from '../settings.ts'
+import { alignedX, lineFrom, singleLine } from './line.ts'
+import { jumpWords, type Stretch } from './paragraphs.ts'
+import { lastRow, type TextBox } from './region.ts'
+import { baseline, type Sheet } from './sheet.ts'
+
+type Story = ItemOf<'story'>
+
+export interface SetColumns
+  extends Pick<ItemFit, 'over' | 'overChars' | 'spare' | 'chars' | 'loose' | 'ended'> {
+  lines: SetLine[]
+}
+
+/** With tracking every Han character is a little wider, while words stay as they are. */
+const trackedFace = (face: FaceOf, tracked: number) => ({
+  advance: (char: string, style: string) => face(style as TextRole)(char) / tracked,
+})
+
+/** Behind the last character of a line nothing is taken away or added. */
+const trackedWidth = (width: number, tracked: number) => Math.min(width / tracked, (width - 1) / tracked + 1)
+
+const narrowed = (boxes: readonly TextBox[], tracked: number) =>
+  boxes.map((box) => ({
+    ...box,
+    width: trackedWidth(box.width, tracked),
+    notches: box.notches.map((notch) => ({
+      ...notch,
+      left: notch.left / tracked,
+      right: notch.right / tracked,
+    })),
+  }))
+
+/** Pieces of one style stand in one line of the page. */
+const byStyle = ({ pieces }: PlacedLine) => {
+  const groups: PlacedLine['pieces'][] = []
+  for (const piece of pieces) {
+    const group = groups.at(-1)
+    if (group && group[0]?.style === piece.style) group.push(piece)
+    else groups.push([piece])
+  }
+  return groups
+}
+
+const sourceOf = (line: PlacedLine, source: Stretch['source']): Pick<SetLine, 'from'> =>
+  source
+    ? {
+        from: { paragraph: source.paragraph, start: source.start + line.from, end: source.start + line.to },
+      }
+    : {}
+
+const wordsOf = ({ pieces }: PlacedLine) => pieces.map(({ text }) => text).join('')
+
+/** Keeps the last row free for （下转第N版）. */
+const withoutLast = (boxes: readonly TextBox[]): TextBox[] => {
+  const last = lastRow(boxes)
+  return boxes.map((box, index) =>
+    index === last?.box
+      ? { ...box, notches: [...box.notches, { from: last.row, to: last.row + 1, left: box.width, right: 0 }] }
+      : box,
+  )
+}
+
+const jumpLine = (sheet: Sheet, face: FaceOf, story: Story, boxes: readonly TextBox[]): SetLine[] => {
+  const last = lastRow(boxes)
+  const box = last && boxes[last.box]
+  if (!story.jump || !box) return []
+  const words = jumpWords[1](story.jump.otherNo)
+  const points = Math.min(sheet.em, (last.width * sheet.em) / (words.length - 1))
+  const room = last.width * sheet.em
+  const { line } = singleLine(words, 'jump', points, room, face)
+  if (!line) return []
+  const x = alignedX(box.x + last.left * sheet.em, room, line.width * points, 'right')
+  return [lineFrom(story.id, 'jump', points, [x, baseline(sheet, box.top + last.row)], line.pieces)]
+}
+
+const endOf = ({ lines }: Flow, stretches: readonly Stretch[]) => {
+  const last = lines.findLast(({ paragraph }) => stretches[paragraph]?.source)
+  const source = last && stretches[last.paragraph]?.source
+  return source ? source.offset + source.start + last.to : 0
+}
+
+/** Sets what a story has to say into its columns. A first part of a jump ends where its room does. */
+export const setColumns = (
+  sheet: Sheet,
+  face: FaceOf,
+  story: Story,
+  boxes: readonly TextBox[],
+  stretches: readonly Stretch[],
+): SetColumns => {
+  const tracked = 1 + story.tracking / 100
+  const run = (into: readonly TextBox[]) =>
+    flow(stretches, narrowed(into, tracked), trackedFace(face, tracked))
+  const whole = run(boxes)
+  const isJumping = story.jump?.part === 1 && whole.over > 0
+  const set = isJumping ? run(withoutLast(boxes)) : whole
+  const unit = sheet.em * tracked
+  const lines = set.lines.flatMap((line) => {
+    const box = boxes[line.box]
+    if (!box) return []
+    const at = [box.x + line.left * unit, baseline(sheet, box.top + line.row)] as const
+    return byStyle(line).map((pieces) => ({
+      // The styles of a text are roles of a page.
+      ...lineFrom(story.id, pieces[0]?.style as TextRole, sheet.em, at, pieces, unit),
+      ...sourceOf(line, stretches[line.paragraph]?.source ?? null),
+    }))
+  })
+  return {
+    lines: [...lines, ...(isJumping ? jumpLine(sheet, face, story, boxes) : [])],
+    over: isJumping ? 0 : set.over,
+    overChars: isJumping ? 0 : set.overChars,
+    spare: isJumping ? 0 : set.room - set.used,
+    chars: set.lines.reduce((sum, { box }) => sum + Math.floor(boxes[box]?.width ?? 0), 0),
+    loose: set.lines
+      .filter(({ isLoose, isOver }) => isLoose || isOver)
+      .map((line) => ({
+        words: wordsOf(line),
+        paragraph: stretches[line.paragraph]?.source?.paragraph ?? 0,
+      })),
+    ...(story.jump ? { ended: endOf(set, stretches) } : {}),
+  }
+}

@@ -1,0 +1,46 @@
+import type { HeadLine, Piece } from '@rongbian/typeset'
+import { headAtoms, setHeading } from '@rongbian/typeset'
+import type { FaceOf, SetLine } from '../set-page.ts'
+import type { TextRole } from '../settings.ts'
+
+export const faceFor = (face: FaceOf) => ({
+  advance: (char: string, style: string) => face(style as TextRole)(char),
+})
+
+/** A line of one face from pieces in ems. */
+export const lineFrom = (
+  item: string | null,
+  role: TextRole,
+  points: number,
+  [x, y]: readonly [number, number],
+  pieces: readonly Piece[],
+  unit = points,
+): SetLine => ({
+  item,
+  role,
+  points,
+  x,
+  y,
+  isDown: false,
+  pieces: pieces.map((piece) => ({ text: piece.text, at: piece.x * unit })),
+})
+
+const shares = { left: 0, middle: 0.5, right: 1 } as const
+export type Align = keyof typeof shares
+
+/** Where a line of a width begins in a room. */
+export const alignedX = (x: number, room: number, width: number, align: Align) =>
+  x + (room - width) * shares[align]
+
+/** A single line, as much of it as there is room for. */
+export const singleLine = (
+  text: string,
+  role: TextRole,
+  points: number,
+  room: number,
+  face: FaceOf,
+): { line: HeadLine | undefined; isCut: boolean } => {
+  const width = room / points
+  const { lines, isCut } = setHeading([headAtoms(text, role, faceFor(face), width)], width, 1, true)
+  return { line: lines[0], isCut }
+}
