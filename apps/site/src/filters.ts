@@ -13,6 +13,12 @@ const fullDay = (time: unknown) => {
   return parts ? `${parts.year}年${parts.month}月${parts.day}日` : ''
 }
 
+/** 2026-11 → 2026年11月 */
+const month = (value: unknown) => {
+  const [, year = '', number = ''] = /^(\d{4})-(\d\d)/.exec(String(value ?? '')) ?? []
+  return year ? `${year}年${Number(number)}月` : ''
+}
+
 const moment = (time: unknown) => `${fullDay(time)} ${partsOf(time)?.clock ?? ''}`.trim()
 
 const shortDay = (time: unknown) => {
@@ -65,6 +71,7 @@ const fileSize = (bytes: unknown) => {
 
 export const filters = {
   full_day: fullDay,
+  month,
   moment,
   short_day: shortDay,
   short_moment: shortMoment,

@@ -12,6 +12,11 @@ export {
   type SearchResult,
   shareSize,
 } from './pages.ts'
+export { articlePath, editionFolder, monthOf, pageFolder, textPath } from './paper/addresses.ts'
+export { dayFile, editionFiles, frontFiles, type PaperSite } from './paper/draw-paper.ts'
+export { dataFiles, feedFiles } from './paper/machine.ts'
+export type * from './paper/model.ts'
+export { type Box, outlineOf } from './paper/outline.ts'
 export { newsSitemap, robots, type SitemapEntry, sitemap, sitemapIndex, sitemapLimits } from './sitemaps.ts'
 export { appSpecial } from './special/app-special.ts'
 export { drawOne, drawSpecial } from './special/draw-special.ts'

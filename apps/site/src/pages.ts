@@ -18,7 +18,7 @@ import type { Theme } from './theme.ts'
 
 /** What the head of a page says about it; the templates find it as `page`. */
 export interface PageFacts {
-  kind: 'story' | 'column' | 'home' | 'special' | 'search' | 'gone' | 'missing'
+  kind: 'story' | 'column' | 'home' | 'special' | 'paper' | 'search' | 'gone' | 'missing'
   title: string
   description: string
   /** Empty for pages that search engines should not keep. */
@@ -61,7 +61,7 @@ export const renderPage = (
   { facts, data, clean = [] }: { facts: PageFacts; data: PageData; clean?: string[] },
 ) => {
   const view = viewOf(channel)
-  const { css, js, icon, share, special } = theme.assetNames
+  const { css, js, icon, share, special, paper } = theme.assetNames
   const assets = `${channel.url}assets/`
   const page = pageOf(channel, facts, assets + share)
   const whole = {
@@ -73,6 +73,7 @@ export const renderPage = (
       js: assets + js,
       icon: assets + icon,
       special: facts.kind === 'special' ? assets + special : '',
+      paper: facts.kind === 'paper' ? assets + paper : '',
     },
     page,
   }

@@ -4,14 +4,14 @@ import type { SiteCard, SiteChannel, SiteStory } from './model.ts'
 type Thing = Record<string, unknown>
 
 /** A script element ends at the first `</script`, whatever stands around it. */
-const scriptText = (things: Thing[]) =>
+export const scriptText = (things: Thing[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-const publisher = (channel: SiteChannel) => ({
+export const publisher = (channel: SiteChannel) => ({
   '@type': 'NewsMediaOrganization',
   name: channel.name,
   url: absolute(channel, channel.url),
@@ -62,7 +62,7 @@ const newsArticle = (channel: SiteChannel, story: SiteStory, description: string
   }
 }
 
-const breadcrumb = (channel: SiteChannel, crumbs: Crumb[]) => ({
+export const breadcrumb = (channel: SiteChannel, crumbs: Crumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({
     '@type': 'ListItem',

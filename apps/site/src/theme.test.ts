@@ -35,6 +35,7 @@ describe('a theme', () => {
     expect(house.assets.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^site\.[0-9a-f]{10}\.css$/),
       expect.stringMatching(/^special\.[0-9a-f]{10}\.css$/),
+      expect.stringMatching(/^paper\.[0-9a-f]{10}\.css$/),
       expect.stringMatching(/^site\.[0-9a-f]{10}\.js$/),
       expect.stringMatching(/^icon\.[0-9a-f]{10}\.svg$/),
     ])

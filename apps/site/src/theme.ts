@@ -23,7 +23,7 @@ export interface Theme {
   label: string
   files: ThemeFile[]
   assets: ThemeAsset[]
-  assetNames: { css: string; js: string; icon: string; share: string; special: string }
+  assetNames: { css: string; js: string; icon: string; share: string; special: string; paper: string }
   render: Render
 }
 
@@ -84,6 +84,7 @@ const styles = (files: Files, names: readonly string[]) =>
 const assetsOf = (files: Files) => ({
   css: hashed('site', 'css', styles(files, styleOrder)),
   special: hashed('special', 'css', styles(files, specialStyles)),
+  paper: hashed('paper', 'css', styles(files, ['paper.css'])),
   js: hashed('site', 'js', scripts.map((file) => files[file] ?? '').join('\n')),
   icon: hashed('icon', 'svg', files['icon.svg'] ?? ''),
 })
@@ -96,7 +97,7 @@ export const makeTheme = (name: ThemeName, house: Files, overrides: Files = {}):
   const templates = Object.fromEntries(
     names.filter((file) => file.endsWith('.liquid')).map((file) => [file, files[file] ?? '']),
   )
-  const { css, special, js, icon } = assetsOf(files)
+  const { css, special, paper, js, icon } = assetsOf(files)
   return {
     name,
     label: themeNames[name],
@@ -105,12 +106,13 @@ export const makeTheme = (name: ThemeName, house: Files, overrides: Files = {}):
       source: files[file] ?? '',
       isOverride: Object.hasOwn(overrides, file),
     })),
-    assets: [css, special, js, icon],
+    assets: [css, special, paper, js, icon],
     assetNames: {
       css: css.name,
       js: js.name,
       icon: icon.name,
       special: special.name,
+      paper: paper.name,
       share: icon.name.replace(/^icon(.*)svg$/, 'share$1png'),
     },
     render: makeEngine(templates),

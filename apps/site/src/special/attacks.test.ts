@@ -1,8 +1,8 @@
 import { type BlockNode, blockKinds, type Field } from '@rongbian/blocks'
-import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 import { attackCorpus } from '../../../server/src/story-text/attack-corpus.fixture.ts'
 import { appSpecial, drawSpecial, loadTheme, specialFeeds } from '../index.ts'
+import { activeIn } from '../testing/active.fixture.ts'
 import { hostile, hostileCard, sampleChannel } from '../testing/samples.fixture.ts'
 import { sampleFacts, sampleNode, samplePage } from '../testing/special.fixture.ts'
 
@@ -39,24 +39,6 @@ const attacked = (words: string): BlockNode[] =>
       return { ...node, id: `${kind}-${index}`, props: typedIn([field], node.props, words) }
     }),
   )
-
-const isActive = (name: string, value: string) =>
-  /^on/i.test(name) ||
-  (/^(href|src|action|data|poster)$/i.test(name) && /^\s*(javascript|data|vbscript):/i.test(value))
-
-const activeIn = (html: string) => {
-  const { document } = parseHTML(html)
-  const scripts = [...document.querySelectorAll('script')].filter(
-    (script) => !['module', 'application/ld+json'].includes(script.getAttribute('type') ?? ''),
-  )
-  const attributes = [...document.querySelectorAll('*')]
-    .flatMap((node) => [...node.attributes])
-    .filter(({ name, value }) => isActive(name, value))
-  const foreign = [
-    ...document.querySelectorAll('object, embed, applet, base, meta[http-equiv], link[rel="import"]'),
-  ]
-  return [...scripts, ...attributes, ...foreign].map(String)
-}
 
 const pageOf = (words: string) => {
   const tree = attacked(words)

@@ -73,8 +73,8 @@ export const openPass = async (
   const row = { ...channel, lastSlot: await slotsGiven(db, channel) }
   const files = siteFiles(parts.env.DATA_DIR, channel.code, holdOf(db))
   const site = await withLogo(parts, db, files, await openSite(db, parts.env, row))
-  const { css, js, share } = site.theme.assetNames
-  const areThere = await Promise.all([css, js, share].map((name) => files.has(`assets/${name}`)))
+  const names = Object.values(site.theme.assetNames)
+  const areThere = await Promise.all(names.map((name) => files.has(`assets/${name}`)))
   if (channel.type === 'website' && !areThere.every(Boolean)) await writeAll(files, await furniture(site))
   return { parts, db, site, press, files, numbers }
 }
