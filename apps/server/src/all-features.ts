@@ -25,6 +25,7 @@ import { feature as media } from '#/features/media/index.ts'
 import { feature as metrics } from '#/features/metrics/index.ts'
 import { feature as missions } from '#/features/missions/index.ts'
 import { feature as moderation } from '#/features/moderation/index.ts'
+import { feature as newspaper } from '#/features/newspaper/index.ts'
 import { feature as newsroom } from '#/features/newsroom/index.ts'
 import { feature as notifications } from '#/features/notifications/index.ts'
 import { feature as operations } from '#/features/operations/index.ts'
@@ -57,6 +58,7 @@ import { feature as workflow } from '#/features/workflow/index.ts'
 /** Every feature of the product. A new one is an import and a name here. */
 export const allFeatures: readonly Feature[] = [
   session,
+  newspaper,
   newsroom,
   personal,
   admin,

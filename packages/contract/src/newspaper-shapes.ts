@@ -8,7 +8,15 @@ import {
   paperPageStateCodes,
   proofKindCodes,
 } from '@rongbian/domain'
-import { areaShape, hardRules, itemShape, layoutShape, operationShape, softRules } from '@rongbian/paper'
+import {
+  areaShape,
+  hardRules,
+  itemShape,
+  layoutShape,
+  operationShape,
+  paperPicture,
+  softRules,
+} from '@rongbian/paper'
 import { z } from 'zod'
 import { label } from './labels.ts'
 import { instant, line, requiredLine, uuid } from './shapes.ts'
@@ -244,6 +252,9 @@ export const record = z.object({
   note: z.string(),
 })
 
+/** Pictures of a story that may be placed, by the hash of their files. */
+const images = z.array(paperPicture).meta(label('可用的图片', 'Pictures to place'))
+
 export const poolStory = z.object({
   storyId: whole,
   title: z.string(),
@@ -253,6 +264,7 @@ export const poolStory = z.object({
   /** Set in one column of the page. */
   lines: whole.meta(label('行数', 'Lines')),
   pictures: whole.meta(label('图片数', 'Pictures')),
+  images,
   version,
   isPlaced: z.boolean().meta(label('已上版', 'On a page')),
   placedOn: z.string().meta(label('所在的版', 'On which page')),
@@ -290,6 +302,7 @@ export const textBrief = z.object({
   baseVersion: whole.meta(label('根据哪一版稿件', 'From which version of the story')),
   hash: z.string(),
   text: paperText.meta(label('见报稿', 'Paper text')),
+  images,
   /** What of the web text paper does not show, in words. */
   dropped: z.array(z.string()).meta(label('不上报的内容', 'Left out on paper')),
   reviewedName: z.string().meta(label('审核人', 'Reviewer')),

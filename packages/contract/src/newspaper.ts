@@ -108,7 +108,8 @@ export const saveEdition = endpoint({
   summary: '开一期报纸：按设置里的版次，或照抄某一期的计划（版、广告位、模板）',
   body: z.object({
     channelId,
-    date,
+    /** The next day it appears on where none is said. */
+    date: date.nullable().default(null),
     copyFrom: uuid.nullable().default(null).meta(label('照抄哪一期', 'Copy which edition')),
     note,
   }),

@@ -29,6 +29,7 @@ import * as simulators from './messages/simulators.ts'
 import * as metrics from './metrics.ts'
 import * as missions from './missions.ts'
 import * as moderation from './moderation.ts'
+import * as newspaper from './newspaper.ts'
 import * as notifications from './notifications.ts'
 import * as outsideCalendars from './outside-calendars.ts'
 import * as pay from './pay.ts'
@@ -71,6 +72,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   mail,
   publishing,
   specials,
+  newspaper,
   accounts,
   media,
   uploads,

@@ -52,6 +52,11 @@ export const notificationTypes = labelled('notificationTypes', {
   'special.decided': { label: '专题审核结果', importance: 'important' },
   'special.taken': { label: '专题设计被接手', importance: 'important' },
   'special.failed': { label: '专题发布失败', importance: 'important' },
+  'page.waiting': { label: '版面待签样', importance: 'normal' },
+  'page.decided': { label: '版面签样结果', importance: 'important' },
+  'page.taken': { label: '版面被接手', importance: 'important' },
+  'page.emptied': { label: '版面上的稿件撤下', importance: 'important' },
+  'page.failed': { label: '版面出样或付印失败', importance: 'important' },
   'announcement.new': { label: '新公告', importance: 'normal' },
 } as const satisfies Record<string, { label: string; importance: Importance }>)
 

@@ -18,6 +18,7 @@ import { feedNotices } from '#/features/feeds/notices.ts'
 import { handNotices } from '#/features/hand-over/notices.ts'
 import { bouncedNotice } from '#/features/mail/bounces.ts'
 import { actWords, missionNotices } from '#/features/missions/notices.ts'
+import { pageNotices } from '#/features/newspaper/notices.ts'
 import { payNotices } from '#/features/pay/notices.ts'
 import { comingMessages } from '#/features/releases/coming.ts'
 import { releaseNotices } from '#/features/releases/notices.ts'
@@ -49,6 +50,7 @@ const delegation = {
 }
 const topic = { id: 7, title: 'Bridge' }
 const page = { id: '8', name: 'Flood' }
+const paperPage = { id: '9', date: '2026-11-17', label: 'A01', name: 'News' }
 const mission = { id: 8, name: 'Ask the mayor', place: 'Hall', dueAt: new Date(0) }
 const watch = { id: 9, name: 'Rivers' }
 const told = { alertId: 10, title: 'Bridge', score: 80, voices: 3, clues: 5 }
@@ -86,6 +88,15 @@ const notices: Readonly<Record<string, readonly Notice[]>> = {
     specialNotices.outdated(page, 'no space'),
     specialNotices.late(page, 'Web'),
     specialNotices.stuck(page, 'no space'),
+  ],
+  page: [
+    pageNotices.waiting(paperPage, 'First proof', 'Ann', 'Desk'),
+    pageNotices.signed(paperPage, 'Ann'),
+    pageNotices.denied(paperPage, 'Ann', 'too pale'),
+    pageNotices.voided(paperPage, 'Ann', ['Desk (Bob)']),
+    pageNotices.taken(paperPage, 'Ann'),
+    pageNotices.emptied(paperPage, 'Bridge'),
+    pageNotices.failed(paperPage, 'no space'),
   ],
   watch: [watchNotices.alert(watch, told), watchNotices.digest(watch, [told, { ...told, title: 'Flood' }])],
   feed: [

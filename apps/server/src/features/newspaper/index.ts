@@ -1,0 +1,1 @@
+export { feature } from '#/features/newspaper/feature.ts'

@@ -1,0 +1,82 @@
+import { AppError } from '@rongbian/contract'
+import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
+import type { Paper, savePaper as savePaperCall } from '@rongbian/contract/newspaper'
+import type { Actor } from '@rongbian/domain'
+import { type PaperSettings, textRoles } from '@rongbian/paper'
+import type { z } from 'zod'
+import { audit } from '#/audit.ts'
+import type { Db, Tx } from '#/db/open.ts'
+import { type ChannelRow, findGrantedChannels } from '#/features/releases/index.ts'
+import type { CallCtx } from '#/http/command.ts'
+import { refreshPaper } from './change.ts'
+import { canPaint, findFonts } from './fonts.ts'
+import { demandPaper } from './rows.ts'
+import { settingsOf } from './settings.ts'
+
+const present = async (db: Db | Tx, { tenantId, id, code, name }: ChannelRow): Promise<Paper> => ({
+  channelId: id,
+  code,
+  name,
+  ...(await settingsOf(db, { tenantId, channelId: id })),
+  fonts: await findFonts(db, tenantId),
+  canPaint: canPaint(),
+})
+
+export const listPapers = async (db: Db, actor: Actor) => {
+  const channels = await findGrantedChannels(db, actor)
+  const papers = channels.filter(({ type }) => type === 'newspaper')
+  return Promise.all(papers.map((channel) => present(db, channel)))
+}
+
+const twice = <Value>(values: readonly Value[]) =>
+  values.find((value, index) => values.indexOf(value) !== index)
+
+const check = async (tx: Tx, tenantId: number, { pages, grid, masthead, faces }: PaperSettings) => {
+  const refuse = (field: string, message: ReturnType<typeof messages.mastheadOutside>) => {
+    throw new AppError('invalid', { fields: { [field]: message } })
+  }
+  const no = twice(pages.map((page) => page.no))
+  if (no !== undefined) refuse('pages', messages.pageTwice({ no }))
+  const label = twice(pages.map((page) => page.label))
+  if (label !== undefined) refuse('pages', messages.labelTwice({ name: label }))
+  for (const area of [masthead?.area, masthead?.ear])
+    if (area && (area.column + area.columns > grid.columns || area.row + area.rows > grid.lines))
+      refuse('masthead', messages.mastheadOutside())
+  const known = new Set((await findFonts(tx, tenantId)).map(({ name }) => name))
+  const missing = textRoles.map((role) => faces[role]).find((name) => !known.has(name))
+  if (missing !== undefined) refuse('faces', messages.fontUnknown({ name: missing }))
+}
+
+type Form = z.output<typeof savePaperCall.body>
+
+/** Every page that is not printed is set anew: its points come from here. */
+export const savePaper = async (
+  { tx, actor, caller }: CallCtx,
+  channelId: string,
+  { settings, version }: Form,
+) => {
+  const channel = await demandPaper(tx, actor, channelId)
+  const { tenantId } = actor
+  await check(tx, tenantId, settings)
+  const saved = JSON.stringify(settings)
+  const row =
+    version === 0
+      ? await tx
+          .insertInto('paper')
+          .values({ tenantId, channelId, settings: saved })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('paper')
+          .set((before) => ({ settings: saved, version: before('version', '+', 1) }))
+          .where('tenantId', '=', tenantId)
+          .where('channelId', '=', channelId)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst()
+  if (!row) throw new AppError('stale', { message: messages.settingsChanged() })
+  await refreshPaper({ tx, actor }, channelId)
+  await audit(tx, actor, caller, { action: 'newspaper.settings', target: channel.name })
+  return present(tx, channel)
+}

@@ -1,0 +1,78 @@
+import type { PoolStoryRow } from '@rongbian/contract/newspaper'
+import type { Actor } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db } from '#/db/open.ts'
+import { readPage } from './guard.ts'
+import { charsOf, linesOf } from './paper-text.ts'
+import type { FoundPage } from './rows.ts'
+import { settingsOf } from './settings.ts'
+import { findTexts } from './texts.ts'
+
+interface PoolRow {
+  storyId: number
+  title: string
+  page: number
+  words: number
+  version: number
+  note: string
+  at: Date
+  placedOn: string | null
+}
+
+const findPool = async (db: Db, { tenantId, channelId, date, editionId, no }: FoundPage) => {
+  const { rows } =
+    await sql<PoolRow>`select pool.story_id, pool.title, pool.page, pool.words, pool.version, pool.note,
+      pool.at, (select string_agg(page.label, ' ' order by page.no) from page_item as item
+        join paper_page as page on page.tenant_id = item.tenant_id and page.id = item.page_id
+        where item.tenant_id = pool.tenant_id and item.story_id = pool.story_id and page.edition_id = ${editionId}
+      ) as placed_on
+    from paper_pool as pool where tenant_id = ${tenantId} and channel_id = ${channelId} and edition_date = ${date}
+    order by pool.page <> ${no}, pool.page, pool.at, pool.story_id`.execute(db)
+  return rows
+}
+
+/** Still on the page though no longer in the pool. */
+const findLeft = async (db: Db, { tenantId, channelId, date, id, label }: FoundPage): Promise<PoolRow[]> => {
+  const { rows } = await sql<PoolRow>`select item.story_id, item.title, page.no as page, story.words,
+      item.text_version as version, '' as note, page.updated_at as at, ${label} as placed_on
+    from page_item as item
+    join paper_page as page on page.tenant_id = item.tenant_id and page.id = item.page_id
+    join story on story.tenant_id = item.tenant_id and story.id = item.story_id
+    where item.tenant_id = ${tenantId} and item.page_id = ${id} and not exists (select from paper_pool as pool
+      where pool.tenant_id = item.tenant_id and pool.story_id = item.story_id and pool.channel_id = ${channelId}
+        and pool.edition_date = ${date})`.execute(db)
+  return rows
+}
+
+export const readPool = async (db: Db, actor: Actor, pageId: string): Promise<PoolStoryRow[]> => {
+  const page = await readPage(db, actor, pageId)
+  const { settings } = await settingsOf(db, page)
+  const [pooled, left] = await Promise.all([findPool(db, page), findLeft(db, page)])
+  const texts = await findTexts(
+    db,
+    page,
+    [...pooled, ...left].map(({ storyId }) => Number(storyId)),
+  )
+  const present = (row: PoolRow, isWithdrawn: boolean): PoolStoryRow => {
+    const storyId = Number(row.storyId)
+    const known = texts.get(storyId)
+    return {
+      storyId,
+      title: row.title,
+      page: row.page,
+      words: row.words,
+      chars: known ? charsOf(known.text) : 0,
+      lines: known ? linesOf(settings, known.text) : 0,
+      pictures: known?.images.length ?? 0,
+      images: known?.images ?? [],
+      version: row.version,
+      isPlaced: row.placedOn !== null,
+      placedOn: row.placedOn ?? '',
+      isWithdrawn,
+      byline: known?.text.byline ?? '',
+      note: row.note,
+      at: row.at.toISOString(),
+    }
+  }
+  return [...pooled.map((row) => present(row, false)), ...left.map((row) => present(row, true))]
+}

@@ -1,0 +1,161 @@
+import { AppError } from '@rongbian/contract'
+import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
+import {
+  type Actor,
+  type EditionState,
+  markSigns,
+  type PageFacts,
+  type PaperPageState,
+  paperLimits,
+} from '@rongbian/domain'
+import type { ItemFit, Layout } from '@rongbian/paper'
+import { type Selectable, sql } from 'kysely'
+import type { PaperPage } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/open.ts'
+import { findChannelFor } from '#/features/releases/index.ts'
+import type { KeptFault } from './faults.ts'
+
+export type PageRow = Selectable<PaperPage>
+
+/** A page with what lists and rules ask about it. */
+export type FoundPage = PageRow & {
+  channelId: string
+  date: string
+  number: number
+  editionState: string
+  pages: number
+  stepNo: number
+  stepName: string
+  seats: string[]
+  who: string
+  signedIds: string[]
+  openMarks: number
+  differences: number
+  errorMarks: number
+  provedChars: number
+  isProofed: boolean
+  errorsMost: number
+}
+
+const errorSigns = Object.entries(markSigns)
+  .filter(([, { errors }]) => errors > 0)
+  .map(([sign]) => sign)
+
+const usualErrorsMost = 3
+
+const pages = (db: Db | Tx, tenantId: number) =>
+  db
+    .selectFrom('paperPage as page')
+    .innerJoin('edition', (join) =>
+      join.onRef('edition.tenantId', '=', 'page.tenantId').onRef('edition.id', '=', 'page.editionId'),
+    )
+    .leftJoin('pageSign as step', (join) =>
+      join
+        .onRef('step.tenantId', '=', 'page.tenantId')
+        .onRef('step.pageId', '=', 'page.id')
+        .onRef('step.round', '=', 'page.signRound')
+        .on('step.state', '=', 'open'),
+    )
+    .selectAll('page')
+    .select([
+      'edition.channelId',
+      'edition.date',
+      'edition.number',
+      'edition.state as editionState',
+      sql<number>`(select count(*)::int from paper_page as other where other.tenant_id = page.tenant_id
+        and other.edition_id = page.edition_id)`.as('pages'),
+      sql<number>`coalesce(step.no, 0)`.as('stepNo'),
+      sql<string>`coalesce(step.name, '')`.as('stepName'),
+      sql<string[]>`coalesce(step.seats, '{}')`.as('seats'),
+      sql<string>`coalesce(step.who, '')`.as('who'),
+      sql<string[]>`array(select unnest(array_remove(array[done.person_id, done.giver_id], null))
+        from page_sign as done where done.tenant_id = page.tenant_id and done.page_id = page.id
+          and done.round = page.sign_round and done.state = 'signed')`.as('signedIds'),
+      sql<number>`(select count(*)::int from proof_mark as mark where mark.tenant_id = page.tenant_id
+        and mark.page_id = page.id and mark.state in ('open', 'done'))`.as('openMarks'),
+      sql<number>`(select count(*)::int from page_difference as other where other.tenant_id = page.tenant_id
+        and other.page_id = page.id and other.settled = 'open')`.as('differences'),
+      sql<number>`(select count(*)::int from proof_mark as mark where mark.tenant_id = page.tenant_id
+        and mark.page_id = page.id and mark.state in ('open', 'done') and mark.sign = any(${errorSigns}))`.as(
+        'errorMarks',
+      ),
+      sql<number>`coalesce((select sum(chars)::int from page_item as item where item.tenant_id = page.tenant_id
+        and item.page_id = page.id), 0)`.as('provedChars'),
+      sql<boolean>`page.hash <> '' and coalesce((select proof.page_hash = page.hash and proof.state = 'done'
+        from proof where proof.tenant_id = page.tenant_id and proof.page_id = page.id and proof.kind <> 'galley'
+        order by proof.no desc limit 1), false)`.as('isProofed'),
+      sql<number>`coalesce((select (settings ->> 'errorsMost')::float8 from paper
+        where paper.tenant_id = edition.tenant_id and paper.channel_id = edition.channel_id), ${usualErrorsMost})`.as(
+        'errorsMost',
+      ),
+    ])
+    .where('page.tenantId', '=', tenantId)
+
+export const findPage = async (db: Db | Tx, tenantId: number, id: string): Promise<FoundPage> => {
+  const row = await pages(db, tenantId).where('page.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('not_found', { message: messages.gone() })
+  return row
+}
+
+/** The same, held until the transaction ends. */
+export const holdPage = async (tx: Tx, tenantId: number, id: string) => {
+  await sql`select from paper_page where tenant_id = ${tenantId} and id = ${id} for no key update`.execute(tx)
+  return findPage(tx, tenantId, id)
+}
+
+export const findPagesOf = (db: Db | Tx, tenantId: number, editionId: string): Promise<FoundPage[]> =>
+  pages(db, tenantId).where('page.editionId', '=', editionId).orderBy('page.no').execute()
+
+export const updatePage = (
+  tx: Tx | Db,
+  { tenantId, id }: Pick<PageRow, 'tenantId' | 'id'>,
+  changes: object,
+) => tx.updateTable('paperPage').set(changes).where('tenantId', '=', tenantId).where('id', '=', id).execute()
+
+/** Only what was checked is ever kept. */
+export const layoutOf = ({ layout }: Pick<PageRow, 'layout'>) => layout as unknown as Layout
+export type KeptFit = Pick<ItemFit, 'id' | 'over' | 'overChars' | 'spare' | 'chars' | 'ended'>
+export const fitsOf = ({ fits }: Pick<PageRow, 'fits'>) => fits as unknown as KeptFit[]
+export const faultsOf = ({ faults }: Pick<PageRow, 'faults'>) => faults as unknown as KeptFault[]
+
+const lockMs = paperLimits.lockMinutes * 60_000
+
+/** Whoever holds the page open now; a lock nobody refreshes is open. */
+export const holderOf = ({ lockId, lockName, lockTab, lockAt }: PageRow) =>
+  lockId && lockAt && Date.now() - lockAt.getTime() < lockMs
+    ? { id: lockId, name: lockName, tab: lockTab }
+    : undefined
+
+/** What the rules ask, as the actor stands to it. */
+export const factsOf = (actor: Pick<Actor, 'id'>, row: FoundPage): PageFacts => {
+  const holder = holderOf(row)
+  return {
+    // The database checks both.
+    state: row.state as PaperPageState,
+    edition: row.editionState as EditionState,
+    lockedBy: holder && holder.id !== actor.id ? holder.name : null,
+    writerIds: row.writerIds,
+    sentById: row.sentId,
+    sentByName: row.sentName,
+    stepNo: row.stepNo,
+    seats: row.seats,
+    who: row.who,
+    stepName: row.stepName,
+    signedIds: row.signedIds,
+    isProofed: row.isProofed,
+    voided: row.voided,
+    openMarks: row.openMarks,
+    differences: row.differences,
+    faults: faultsOf(row).filter(({ isHard }) => isHard).length,
+    errors: row.provedChars > 0 ? (row.errorMarks * 10_000) / row.provedChars : 0,
+    errorsMost: row.errorsMost,
+    isOverridden: row.overrideId !== null,
+  }
+}
+
+export const demandPaper = async (db: Db | Tx, actor: Actor, channelId: string) => {
+  const channel = await findChannelFor(db, actor, channelId)
+  if (!channel || channel.disabledAt || channel.type !== 'newspaper' || !channel.isGranted)
+    throw new AppError('not_found', { message: messages.channelGone() })
+  return channel
+}
