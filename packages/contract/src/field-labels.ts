@@ -1,11 +1,13 @@
 import type { MessageText } from '@rongbian/domain'
 import { pageLabels } from './page-labels.ts'
+import { paperLabels } from './paper-labels.ts'
 import { plainLabels } from './plain-labels.ts'
 
 /** What a field is called wherever its name stands; where a shape means something else, it has a label of its own. */
 export const fieldLabels: Readonly<Record<string, MessageText>> = {
   ...plainLabels,
   ...pageLabels,
+  ...paperLabels,
   account: { zh: '账号', en: 'Account' },
   accountStatus: { zh: '账号状态', en: 'Account status' },
   act: { zh: '动作', en: 'Act' },

@@ -149,6 +149,21 @@ const newSpecialTemplate = (more: object) =>
     .values({ tenantId, name: 'a', tree: '[]', look: '{}', byName: '', createdAt: longAgo, ...more })
     .execute()
 
+const newPaperPage = async () => {
+  const channelId = await newAccount()
+  const { id: editionId } = await news.db
+    .insertInto('edition')
+    .values({ tenantId, channelId, date: '2099-01-01', number: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: pageId } = await news.db
+    .insertInto('paperPage')
+    .values({ tenantId, editionId, no: 1, label: 'A01', closeAt: longAgo, signAt: longAgo })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { editionId, pageId }
+}
+
 /** One way to show a file for each column that can. */
 const showers: Record<string, (hash: string) => Promise<unknown>> = {
   'asset.hash': (hash) => insertAsset(hash),
@@ -216,6 +231,16 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
       .values({ ...material, madeAt: longAgo })
       .execute()
   },
+  'paper_ad.file': async (file) =>
+    news.db
+      .insertInto('paperAd')
+      .values({ tenantId, ...(await newPaperPage()), cells: '{}', booking: 'a', file })
+      .execute(),
+  'paper_font.file': (file) =>
+    news.db
+      .insertInto('paperFont')
+      .values({ tenantId, name: 'a', label: 'a', licence: 'a', byName: 'a', file })
+      .execute(),
   'special.tree': (hash) => newSpecial({ tree: content(hash) }),
   'special.look': (hash) => newSpecial({ look: content(hash) }),
   'special_version.tree': (hash) => newSpecialVersion({ tree: content(hash) }),
@@ -321,6 +346,7 @@ test('every place that may name a file is known to the collector', async () => {
     'channel_column.needs_cover',
     'cluster.parts',
     'delivery.said',
+    'edition.archive_hash',
     'feed.said',
     'feed_push.said',
     'feed_read.said',
@@ -334,7 +360,22 @@ test('every place that may name a file is known to the collector', async () => {
     'mission_event.hash',
     'notification.content',
     'notification.said',
+    'page_event.details',
+    'page_event.said',
+    'page_item.text_hash',
+    'page_sign.hash',
+    'page_sign.hashes',
     'page_template.files',
+    'paper.settings',
+    'paper_ad.cells',
+    'paper_ad.checks',
+    'paper_page.faults',
+    'paper_page.fits',
+    'paper_page.hash',
+    'paper_page.layout',
+    'paper_template.items',
+    'paper_text.content',
+    'paper_text.hash',
     'pay_appeal.about',
     'pay_line.facts',
     'pay_line.words',
@@ -345,6 +386,13 @@ test('every place that may name a file is known to the collector', async () => {
     'pay_version.terms',
     'person.password_hash',
     'program_key.secret_hash',
+    'proof.layout',
+    'proof.page_hash',
+    'proof.parts',
+    'proof.pdf_hash',
+    'proof.picture_hash',
+    'proof.said',
+    'proof_mark.place',
     'release.card',
     'release.remote',
     'release.said',
