@@ -52,7 +52,7 @@ export const storeys: readonly (readonly string[])[] = [
   // The base knows no feature.
   ['audit.ts', 'realtime'],
   ['http', 'story-text'],
-  ['jobs', 'sheets', 'storage'],
+  ['jobs', 'press', 'sheets', 'storage'],
   ['db', 'threads'],
   ['env.ts', 'outage.ts', 'say.ts', 'sharp.ts'],
   ['traditional.ts'],

@@ -1,3 +1,4 @@
+export { type Drawn, drawPdf, withPdf } from './draw-pdf.ts'
 export { type MissingGlyph, missingGlyphs } from './missing-glyphs.ts'
 export { type OpenFont, openFont } from './open-font.ts'
 export { paintPage } from './paint-page.ts'

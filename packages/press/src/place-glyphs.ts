@@ -1,4 +1,4 @@
-import type { SetLine } from '@rongbian/paper'
+import type { SetLine, SetPiece } from '@rongbian/paper'
 import { type CharClass, classOf } from '@rongbian/typeset'
 import type { Glyph } from 'fontkit'
 import type { OpenFont } from './open-font.ts'
@@ -56,10 +56,6 @@ const dashPoints = (font: OpenFont, points: number) => {
 const isDash = (text: string) => /^[—―]+$/.test(text)
 const charsOf = (text: string) => Array.from(text)
 
-/** Two figures, or one letter, stand upright in a vertical line; longer words lie on their side. */
-const isWord = (text: string) => charsOf(text).some((char) => classOf(char) === 'letter')
-const isUpright = (text: string) => /^(\d{1,2}|[A-Za-z])$/.test(text)
-
 interface Pen {
   line: SetLine
   font: OpenFont
@@ -83,7 +79,7 @@ const putDash = ({ line, font, placed }: Pen, x: number, y: number, ems: number)
   })
 }
 
-const putAcross = (pen: Pen, text: string, at: number) => {
+const putAcross = (pen: Pen, { text, at }: SetPiece) => {
   const { points, y } = pen.line
   let x = pen.line.x + at
   const isHidden = isDash(text)
@@ -128,13 +124,11 @@ const putTurned = (pen: Pen, text: string, top: number) => {
   }
 }
 
-const putDown = (pen: Pen, text: string, at: number) => {
+const putStack = (pen: Pen, text: string, start: number) => {
   const { points, x } = pen.line
-  let top = pen.line.y + at
+  let top = start
   const isHidden = isDash(text)
   if (isHidden) putDash(pen, x, top, charsOf(text).length)
-  else if (isUpright(text)) return putUpright(pen, text, top)
-  else if (isWord(text)) return putTurned(pen, text, top)
   for (const char of charsOf(text)) {
     const glyph = found(pen, char, true)
     if (!glyph) continue
@@ -150,10 +144,14 @@ const putDown = (pen: Pen, text: string, at: number) => {
   }
 }
 
+const lies = { side: putTurned, cell: putUpright }
+const putDown = (pen: Pen, { text, at, lie }: SetPiece) =>
+  (lie ? lies[lie] : putStack)(pen, text, pen.line.y + at)
+
 /** Where every glyph of a line stands. */
 export const placeGlyphs = (line: SetLine, font: OpenFont): PlacedLine => {
   const pen: Pen = { line, font, placed: { glyphs: [], dashes: [], missing: [] } }
   const put = line.isDown ? putDown : putAcross
-  for (const { text, at } of line.pieces) put(pen, text, at)
+  for (const piece of line.pieces) put(pen, piece)
   return pen.placed
 }

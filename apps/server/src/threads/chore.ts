@@ -1,7 +1,7 @@
 import { textMessages } from '@rongbian/contract/messages/text'
 import type { Message } from '@rongbian/domain'
 
-export type LaneName = 'quick' | 'slow' | 'back'
+export type LaneName = 'quick' | 'slow' | 'back' | 'press'
 
 type Run = (input: never) => unknown
 
@@ -10,7 +10,7 @@ interface Terms<Name extends string> {
   module: URL
   /** Of the function in it. */
   name: Name
-  /** Quick: someone's save waits for it. Slow: whole documents. Back: nobody waits, or it needs the dictionary. */
+  /** Quick: someone's save waits for it. Slow: whole documents. Back: nobody waits, or it needs the dictionary. Press: it keeps fonts of fifteen megabytes open. */
   lane: LaneName
   longestMs?: number
   /** What people read when it took too long or too much memory. */

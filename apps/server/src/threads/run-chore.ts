@@ -11,6 +11,8 @@ const lanes: Record<LaneName, Lane> = {
   quick: { threads: 2, waitingMax: 200, memoryMb: 384 },
   slow: { threads: 2, waitingMax: 20, memoryMb: 512 },
   back: { threads: 1, waitingMax: 50, memoryMb: 384 },
+  // An edition of a hundred pages may be painted at once.
+  press: { threads: 1, waitingMax: 120, memoryMb: 768 },
 }
 
 const pools = new Map<LaneName, ReturnType<typeof createPool>>()

@@ -8,6 +8,7 @@ import { httpMessages } from './http.ts'
 import { labelTexts } from './labels.ts'
 import { outageMessages } from './outages.ts'
 import { phraseTexts } from './phrases.ts'
+import { pressMessages } from './press.ts'
 import { textMessages } from './text.ts'
 
 /** What is said by no noun of its own. */
@@ -18,6 +19,7 @@ const common = {
   outageMessages,
   fieldMessages,
   problemMessages,
+  pressMessages,
   textMessages,
 }
 

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { AppError } from '@rongbian/contract'
+import { pressMessages } from '@rongbian/contract/messages/press'
+import type { Message } from '@rongbian/domain'
+import type { TextRole } from '@rongbian/paper'
+import {
+  advancesOf,
+  missingGlyphs,
+  PressError,
+  type PressFault,
+  type PressFont,
+  paintPage,
+  pictureKey,
+  subsetFont,
+} from '@rongbian/press'
+import type { Faces, FontFile } from './fonts.ts'
+import type { PageOrder } from './page-order.ts'
+import { pagePictures } from './page-picture.ts'
+import { type PreparedPicture, preparePicture } from './picture.ts'
+
+const words: Record<PressFault, (values: { subject: string }) => Message> = {
+  font_unreadable: pressMessages.fontUnreadable,
+  font_locked: pressMessages.fontLocked,
+  glyph_missing: pressMessages.glyphMissing,
+  picture_missing: pressMessages.pictureMissing,
+  picture_kind: pressMessages.pictureBroken,
+  profile_missing: () => pressMessages.profileMissing(),
+  profile_kind: () => pressMessages.profileKind(),
+}
+
+const inWords = (error: unknown) => {
+  if (!(error instanceof PressError)) return error
+  const { fault, subject } = error
+  return new AppError('invalid', { message: words[fault]({ subject }), cause: error })
+}
+
+/** The few a paper is set in stay open in this thread. */
+const fontsMax = 12
+const opened = new Map<string, PressFont>()
+
+const openFile = async ({ name, path, hash }: FontFile): Promise<PressFont> => {
+  const known = opened.get(hash)
+  if (known) return known
+  const [oldest] = opened.keys()
+  if (opened.size >= fontsMax && oldest !== undefined) opened.delete(oldest)
+  const font = { name, bytes: await readFile(path) }
+  opened.set(hash, font)
+  return font
+}
+
+const openFaces = async (faces: Faces) => {
+  const fonts: Partial<Record<TextRole, PressFont>> = {}
+  for (const [role, file] of Object.entries(faces)) fonts[role as TextRole] = await openFile(file)
+  // Every role was there.
+  return fonts as Record<TextRole, PressFont>
+}
+
+/** One after the other: several large ones at once would need the memory of all. */
+const preparePictures = async ({ page, files, colour, dpi, ink, profile }: PageOrder) => {
+  const ready: Record<string, PreparedPicture> = {}
+  for (const picture of page.pictures) {
+    const key = pictureKey(picture)
+    const path = files[picture.file]
+    if (!path) throw new PressError('picture_missing', picture.item)
+    const { crop, width, height } = picture
+    ready[key] ??= await preparePicture(
+      path,
+      { crop, width, height, dpi, ink, colour, profile },
+      picture.item,
+    )
+  }
+  return ready
+}
+
+export const paintFiles = async (order: PageOrder) => {
+  const { page, faces, title, date, standard, condition, profile, leastDpi } = order
+  try {
+    const pictures = await preparePictures(order)
+    const pdf = await paintPage({
+      ...{ page, pictures, title, date, standard, condition },
+      fonts: await openFaces(faces),
+      profile: profile === null ? null : await readFile(profile),
+    })
+    const coarse = page.pictures.flatMap((picture) => {
+      const { dpi } = pictures[pictureKey(picture)] ?? { dpi: leastDpi }
+      return dpi < leastDpi ? [{ item: picture.item, dpi }] : []
+    })
+    return { pdf, coarse, ...(await pagePictures(pdf, page.bleed)) }
+  } catch (error) {
+    throw inWords(error)
+  }
+}
+
+export const findMissing = async ({ page, faces }: Pick<PageOrder, 'page' | 'faces'>) => {
+  try {
+    return missingGlyphs(page, await openFaces(faces))
+  } catch (error) {
+    throw inWords(error)
+  }
+}
+
+/** What a font holds of some characters: refused in words where it cannot be used. */
+export const readFont = async ({ font, chars }: { font: FontFile; chars: string }) => {
+  try {
+    const open = await openFile(font)
+    return { advances: advancesOf(open, chars), subset: subsetFont(open, chars) }
+  } catch (error) {
+    throw inWords(error)
+  }
+}

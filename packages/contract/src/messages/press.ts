@@ -1,0 +1,44 @@
+import { messages } from '@rongbian/domain'
+
+export const pressMessages = messages('press', {
+  paintTooMuch: {
+    zh: '这个版太大，没有画出来；请把其中的大图换小一些再试',
+    en: 'This page is too much to paint; use smaller pictures and try again',
+  },
+  noFont: {
+    zh: '没有字体“{{name}}”：出不了校样。请在报纸设置里换一种字体，或请管理员把它装好',
+    en: 'There is no font “{{name}}”, so no proof can be made. Choose another in the settings, or have it installed',
+  },
+  fontUnreadable: {
+    zh: '字体“{{subject}}”读不出来：只能用静态的 TrueType 字体（.ttf）',
+    en: 'The font “{{subject}}” cannot be read: only static TrueType fonts (.ttf) can be used',
+  },
+  fontLocked: {
+    zh: '字体“{{subject}}”不许嵌入文件，不能用来印刷',
+    en: 'The font “{{subject}}” does not allow embedding and cannot be used for print',
+  },
+  glyphMissing: {
+    zh: '字体里没有这些字：{{subject}}',
+    en: 'The font does not have these characters: {{subject}}',
+  },
+  pictureMissing: {
+    zh: '版面上的一张图片不在了：{{subject}}',
+    en: 'A picture of the page is gone: {{subject}}',
+  },
+  pictureBroken: {
+    zh: '图片已损坏或格式不对，请换一张：{{subject}}',
+    en: 'The picture is damaged or of a wrong format; take another: {{subject}}',
+  },
+  profileMissing: {
+    zh: 'PDF/X-4 需要 ICC 特性文件，请在报纸设置里给出，或改用 PDF/X-1a',
+    en: 'PDF/X-4 needs an ICC profile: name one in the settings of the paper, or use PDF/X-1a',
+  },
+  profileKind: {
+    zh: 'ICC 特性文件不是 CMYK 印刷用的，请换一个',
+    en: 'The ICC profile is not one of a CMYK press; take another',
+  },
+  tooCoarse: {
+    zh: '图片不够清楚：印出来是每英寸 {{dpi}} 点，至少要 {{least}} 点',
+    en: 'The picture is too coarse: {{dpi}} dots to the inch in print, at least {{least}} are needed',
+  },
+})
