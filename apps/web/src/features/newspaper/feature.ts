@@ -30,6 +30,13 @@ export const feature: Feature = {
       path: '/newspaper/search',
       load: async () => (await import('#/features/newspaper/search/search-page.tsx')).SearchPage,
     },
+    {
+      ...page,
+      id: 'newspaperEditor',
+      path: '/newspaper/page/:id',
+      namespaces: ['newspaper', 'proofs'],
+      load: async () => (await import('#/features/newspaper/editor/editor-page.tsx')).EditorPage,
+    },
     ...proofPages,
   ],
 }

@@ -1,7 +1,7 @@
 import type { Edition, OpenedPage, Paper, PaperPage, PoolStoryRow } from '@rongbian/contract/newspaper'
 import * as contract from '@rongbian/contract/newspaper'
 import { type PageAction, pageActionCodes, pageActions } from '@rongbian/domain'
-import { emptyLayout, type Layout, layoutShape, paperSettings } from '@rongbian/paper'
+import { changeLayout, type Layout, layoutShape, paperSettings } from '@rongbian/paper'
 import { answer } from '#/testing/fake-server.fixture.ts'
 
 export const channelId = '00000000-0000-4000-8000-0000000000c1'
@@ -57,7 +57,16 @@ export const listed = (editions: Edition[], pages: PaperPage[], ads: contract.Ad
 ]
 
 export const newPoolStory = (facts: Partial<PoolStoryRow> = {}): PoolStoryRow => ({
-  ...{ storyId: 7, title: '大桥昨日通车', page: 1, words: 400, chars: 420, lines: 34, pictures: 0 },
+  ...{
+    storyId: 7,
+    title: '大桥昨日通车',
+    page: 1,
+    words: 400,
+    chars: 420,
+    lines: 34,
+    pictures: 0,
+    images: [],
+  },
   ...{ version: 1, isPlaced: false, placedOn: '', isWithdrawn: false, byline: '记者 陆问川', note: '' },
   at: '2026-11-18T09:00:00.000Z',
   ...facts,
@@ -70,6 +79,7 @@ export const newText = (storyId: number, title: string): OpenedPage['texts'][num
     no: 0,
     baseVersion: 1,
     hash: `hash-${storyId}`,
+    images: [],
     dropped: [],
     reviewedName: '',
     isReviewed: true,
@@ -113,16 +123,18 @@ export const newOpened = (facts: Partial<OpenedPage> = {}): OpenedPage => ({
 export const opened = (
   given: OpenedPage = newOpened(),
   pool = [newPoolStory({ storyId: 9, title: '晨练的人' })],
-) => [
-  ...listed([newEdition()], [given.page]),
-  answer(contract.openPage, () => given),
-  answer(contract.lockPage, () => ({ version: given.page.version })),
-  answer(contract.unlockPage, () => null),
-  answer(contract.readPool, () => pool),
-  answer(contract.listTemplates, () => []),
-  answer(contract.savePage, ({ body }) => ({
-    version: body.version + 1,
-    layout: emptyLayout,
-    ...{ fits: [], faults: [], voided: [] },
-  })),
-]
+) => {
+  let { layout } = given
+  return [
+    ...listed([newEdition()], [given.page]),
+    answer(contract.openPage, () => given),
+    answer(contract.lockPage, () => ({ version: given.page.version })),
+    answer(contract.unlockPage, () => null),
+    answer(contract.readPool, () => pool),
+    answer(contract.listTemplates, () => []),
+    answer(contract.savePage, ({ body }) => {
+      layout = changeLayout(layout, body.operations).layout
+      return { version: body.version + 1, layout, fits: [], faults: [], voided: [] }
+    }),
+  ]
+}

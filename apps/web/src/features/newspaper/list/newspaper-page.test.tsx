@@ -139,7 +139,7 @@ test('R-newspaper-005 R-newspaper-014: pages are found by words and page, kept i
       items: [
         {
           ...{ pageId: newPage().id, editionId, date: '2026-11-19', no: 1, label: 'A01', name: '要闻' },
-          ...{ state: 'printed', storyId: 7, storyTitle: '大桥昨日通车', chars: 420 },
+          ...{ state: 'printed' as const, storyId: 7, storyTitle: '大桥昨日通车', chars: 420 },
         },
       ],
       total: 1,

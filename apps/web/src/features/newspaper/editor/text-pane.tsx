@@ -1,0 +1,97 @@
+import * as contract from '@rongbian/contract/newspaper'
+import { paperLimits } from '@rongbian/domain'
+import type { ItemOf, PaperText } from '@rongbian/paper'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { FitText } from '#/features/newspaper/editor/fit-text.tsx'
+import { fromPlain, toPlain } from '#/features/newspaper/editor/plain-text.ts'
+import { useLaying, useLayout } from '#/features/newspaper/editor/use-laying.ts'
+import { useNewspaperWrite } from '#/features/newspaper/use-newspaper.ts'
+import { FormRow } from '#/ui/form-row.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
+import { useAct } from '#/ui/use-act.ts'
+
+interface Props {
+  item: ItemOf<'story'>
+  channelId: string
+  onClose: () => void
+}
+
+/** A story cut for print: its own versions, the web text untouched; the count follows every key. */
+export const TextPane = ({ item, channelId, onClose }: Props) => {
+  const { t } = useTranslation('newspaper')
+  const { store } = useLaying()
+  const { storyId } = item
+  const known = useLayout(({ texts }) => texts[storyId])
+  const draft = useLayout(({ drafts }) => drafts[storyId])
+  const [note, setNote] = useState('')
+  const [typed, setTyped] = useState(() => toPlain(known?.text.paragraphs ?? []))
+  const { isBusy, act } = useAct()
+  const { mutateAsync } = useNewspaperWrite((text: PaperText) =>
+    call(contract.saveText, { params: { storyId }, body: { channelId, base: known?.no ?? 0, text, note } }),
+  )
+  const close = () => {
+    store.draft(storyId, undefined)
+    onClose()
+  }
+  if (!known) return null
+  const type = (next: string) => {
+    setTyped(next)
+    store.draft(storyId, { ...(draft ?? known.text), paragraphs: fromPlain(next, known.text.paragraphs) })
+  }
+  const sign = (byline: string) => store.draft(storyId, { ...(draft ?? known.text), byline })
+  const save = async () => {
+    if (!draft) return
+    const isDone = await act(async () => store.tellText(await mutateAsync(draft)), t('cut.saved'))
+    if (isDone) close()
+  }
+  return (
+    <SidePane
+      open
+      mask={false}
+      size={520}
+      title={t('cut.title', { title: known.text.title })}
+      dirty={draft !== undefined}
+      onClose={close}
+      extra={
+        <Button type="primary" disabled={!draft} loading={isBusy} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <div className="rb-stack rb-gap-1">
+        <p className="rb-note">{t('cut.hint')}</p>
+        <FitText item={item} />
+        {known.dropped.length > 0 && (
+          <p className="rb-note rb-warn">{t('cut.dropped', { what: known.dropped.join('、') })}</p>
+        )}
+        <FormRow above label={t('role.byline')}>
+          <Input
+            aria-label={t('role.byline')}
+            maxLength={80}
+            value={(draft ?? known.text).byline}
+            onChange={({ target }) => sign(target.value)}
+          />
+        </FormRow>
+        <FormRow above label={t('role.body')} extra={<span className="rb-meta">{t('cut.subheads')}</span>}>
+          <Input.TextArea
+            aria-label={t('role.body')}
+            autoSize={{ minRows: 12, maxRows: 30 }}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
+        </FormRow>
+        <FormRow above label={t('note')}>
+          <Input
+            aria-label={t('note')}
+            maxLength={paperLimits.note}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </FormRow>
+      </div>
+    </SidePane>
+  )
+}
