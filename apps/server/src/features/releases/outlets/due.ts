@@ -17,13 +17,13 @@ export interface Outlet {
   channelId: string
 }
 
-/** Channels of the house that have something to do. */
+/** Channels of the house that have something to do. Editions are brought out by workers of their own. */
 export const findBusy = async (db: Db): Promise<Outlet[]> => {
   const { rows } = await sql<Outlet>`${prepared}
     select distinct delivery.tenant_id, channel_id from delivery
       join channel on channel.tenant_id = delivery.tenant_id and channel.id = delivery.channel_id
-      where state in ('waiting', 'sending') and act <> 'push' and due_at <= clock_timestamp()
-        and channel.type = any(${[...ownChannelTypes]}::text[])
+      where state in ('waiting', 'sending') and act <> 'push' and edition_id is null
+        and due_at <= clock_timestamp() and channel.type = any(${[...ownChannelTypes]}::text[])
     union select tenant_id, id from channel where rebuild_at <= clock_timestamp()`.execute(db)
   return rows
 }
