@@ -83,18 +83,6 @@ export const listFiles = endpoint({
   params: byId,
   response: z.array(pressFile),
 })
-export const issueDigital = endpoint({
-  method: 'POST',
-  path: newspaper('editions/:id/digital'),
-  access: 'newspaper.press',
-  area,
-  summary: '上数字报：到点上线，或现在就上；也用来下线',
-  params: byId,
-  body: z.object({
-    act: z.enum(['now', 'timed', 'down']).meta(label('现在、到点或下线', 'Now, at its hour, or down')),
-  }),
-  response: edition,
-})
 export const closeEdition = endpoint({
   method: 'POST',
   path: newspaper('editions/:id/archive'),

@@ -179,8 +179,8 @@ export type Proof = z.output<typeof proof>
 
 /** On the picture of a proof: in parts of its width and height, so that it holds at any size. */
 export const markPlace = z.object({
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
+  x: z.number().min(0).max(1).meta(label('离左边', 'From the left')),
+  y: z.number().min(0).max(1).meta(label('离上边', 'From the top')),
   width: z.number().min(0).max(1).default(0),
   height: z.number().min(0).max(1).default(0),
   /** Strokes of a pen, point by point. */

@@ -21,7 +21,10 @@ import {
 import { bool, line, pageOf, paging, requiredLine, uuid } from './shapes.ts'
 
 export { newspaperMessages } from './messages/newspaper.ts'
+export { proofMessages } from './messages/newspaper-proofs.ts'
 export * from './newspaper-pages.ts'
+export * from './newspaper-press.ts'
+export * from './newspaper-proofs.ts'
 export type {
   Ad,
   Difference,

@@ -56,7 +56,7 @@ const deciding = [...reporting, 'topics.decide', 'events.manage', 'command.read'
 
 test.each([
   ['reporter', {}, [...desk, 'clues.check', ...reporting]],
-  ['editor', {}, [...desk, 'clues.check', ...reporting, ...designing]],
+  ['editor', {}, [...desk, 'clues.check', ...reporting, ...designing, ...proofing]],
   ['proofreader', {}, [...desk, ...proofing]],
   [
     'head',

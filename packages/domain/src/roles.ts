@@ -77,7 +77,11 @@ const leading = [
 /** The roles a new newsroom begins with; 权限管理 may change what they carry. */
 export const defaultRoles = [
   { code: 'reporter', name: '记者', permissions: [...deskLibraries, ...reporting] },
-  { code: 'editor', name: '编辑', permissions: [...deskLibraries, ...reporting, 'special-design'] },
+  {
+    code: 'editor',
+    name: '编辑',
+    permissions: [...deskLibraries, ...reporting, 'special-design', 'paper-proof', 'paper-sign'],
+  },
   { code: 'proofreader', name: '校对', permissions: [...deskLibraries, 'paper-proof', 'paper-sign'] },
   {
     code: 'head',

@@ -164,6 +164,15 @@ const newPaperPage = async () => {
   return { editionId, pageId }
 }
 
+const newProof = async (more: object) => {
+  const { pageId } = await newPaperPage()
+  const proof = { tenantId, pageId, no: 1, kind: 'page', pageVersion: 1, pageHash: '', layout: '{}' }
+  await news.db
+    .insertInto('proof')
+    .values({ ...proof, byId: personId, byName: '', at: longAgo, ...more })
+    .execute()
+}
+
 /** One way to show a file for each column that can. */
 const showers: Record<string, (hash: string) => Promise<unknown>> = {
   'asset.hash': (hash) => insertAsset(hash),
@@ -230,6 +239,13 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
       .insertInto('missionMaterial')
       .values({ ...material, madeAt: longAgo })
       .execute()
+  },
+  'proof.pdf_file': (pdfFile) => newProof({ pdfFile }),
+  'proof.picture_file': (pictureFile) => newProof({ pictureFile }),
+  'proof.parts': (hash) => newProof({ parts: content(hash) }),
+  'edition.archive_file': async (archiveFile) => {
+    const { editionId } = await newPaperPage()
+    await news.db.updateTable('edition').set({ archiveFile }).where('id', '=', editionId).execute()
   },
   'paper_ad.file': async (file) =>
     news.db
@@ -388,7 +404,6 @@ test('every place that may name a file is known to the collector', async () => {
     'program_key.secret_hash',
     'proof.layout',
     'proof.page_hash',
-    'proof.parts',
     'proof.pdf_hash',
     'proof.picture_hash',
     'proof.said',

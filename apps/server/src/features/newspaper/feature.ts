@@ -1,5 +1,19 @@
+import type { WorkDeps } from '#/deps.ts'
 import type { Feature } from '#/feature.ts'
+import { noCrash } from '#/features/newspaper/press/points.ts'
+import { pressRoutes } from '#/features/newspaper/press/routes.ts'
+import { startPress } from '#/features/newspaper/press/worker.ts'
+import { drawProof, redrawLost } from '#/features/newspaper/proofs/draw.ts'
+import { painterOf } from '#/features/newspaper/proofs/painter.ts'
+import { proofRoutes } from '#/features/newspaper/proofs/routes.ts'
 import { newspaperRoutes } from '#/features/newspaper/routes.ts'
+import { signingRoutes } from '#/features/newspaper/signing/routes.ts'
+import { alive } from '#/jobs/jobs.ts'
+
+const drawPartsOf = ({ env, db, storage, log }: WorkDeps) => ({
+  ...{ db, storage, log },
+  painter: painterOf({ env, storage }),
+})
 
 const auditWords = {
   'newspaper.settings': { zh: '修改报纸设置', en: 'Change settings of a paper' },
@@ -9,6 +23,10 @@ const auditWords = {
   'newspaper.unlock': { zh: '解锁版面', en: 'Unlock page' },
   'newspaper.text': { zh: '修改见报稿', en: 'Change paper text' },
   'newspaper.template': { zh: '修改版面模板', en: 'Change page template' },
+  'newspaper.sign': { zh: '版面签样', en: 'Sign page' },
+  'newspaper.press': { zh: '付印', en: 'Send to press' },
+  'newspaper.change': { zh: '换版', en: 'Replace page' },
+  'newspaper.close': { zh: '归档一期报纸', en: 'Archive edition' },
 }
 
 declare module '#/audit.ts' {
@@ -23,13 +41,28 @@ declare module '#/realtime/signals.ts' {
 
 export const feature: Feature = {
   name: 'newspaper',
-  routes: newspaperRoutes,
+  routes: (app, deps) => {
+    for (const routes of [newspaperRoutes, proofRoutes, signingRoutes, pressRoutes]) routes(app, deps)
+  },
   audit: auditWords,
   topics: { newspaper: 'browsers' },
+  jobs: {
+    'newspaper-proof': {
+      ...alive,
+      atOnce: 1,
+      handler: (deps) => (work) => drawProof(drawPartsOf(deps), work),
+    },
+  },
+  work: [({ env, storage, log, db }) => startPress({ env, storage, log, atPoint: noCrash }, db)],
+  leftovers: { 'proofs that wait to be drawn': ({ db, jobs }) => redrawLost(db, jobs) },
   files: {
     hashes: [
       { table: 'paper_ad', column: 'file' },
       { table: 'paper_font', column: 'file' },
+      { table: 'proof', column: 'pdf_file' },
+      { table: 'proof', column: 'picture_file' },
+      { table: 'edition', column: 'archive_file' },
     ],
+    texts: [{ table: 'proof', column: 'parts', writtenAt: 'at' }],
   },
 }

@@ -3,7 +3,6 @@ import { newspaperMessages as messages } from '@rongbian/contract/messages/newsp
 import {
   type Actor,
   type EditionState,
-  markSigns,
   type PageFacts,
   type PaperPageState,
   paperLimits,
@@ -14,6 +13,7 @@ import type { PaperPage } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { findChannelFor } from '#/features/releases/index.ts'
 import type { KeptFault } from './faults.ts'
+import { errorSigns, per10k } from './proofs/rounds.ts'
 
 export type PageRow = Selectable<PaperPage>
 
@@ -37,9 +37,9 @@ export type FoundPage = PageRow & {
   errorsMost: number
 }
 
-const errorSigns = Object.entries(markSigns)
-  .filter(([, { errors }]) => errors > 0)
-  .map(([sign]) => sign)
+const lastRound = sql`proof.kind <> 'galley' and proof.state = 'done' and proof.round = (select max(last.round)
+  from proof as last where last.tenant_id = page.tenant_id and last.page_id = page.id and last.kind <> 'galley'
+    and last.state = 'done')`
 
 const usualErrorsMost = 3
 
@@ -75,12 +75,14 @@ const pages = (db: Db | Tx, tenantId: number) =>
         and mark.page_id = page.id and mark.state in ('open', 'done'))`.as('openMarks'),
       sql<number>`(select count(*)::int from page_difference as other where other.tenant_id = page.tenant_id
         and other.page_id = page.id and other.settled = 'open')`.as('differences'),
-      sql<number>`(select count(*)::int from proof_mark as mark where mark.tenant_id = page.tenant_id
-        and mark.page_id = page.id and mark.state in ('open', 'done') and mark.sign = any(${errorSigns}))`.as(
+      // What the last round found, whether it was mended or not: another round shows whether it got better.
+      sql<number>`(select count(*)::int from proof_mark as mark join proof on proof.tenant_id = mark.tenant_id
+        and proof.id = mark.proof_id where mark.tenant_id = page.tenant_id and mark.page_id = page.id
+        and mark.state <> 'dropped' and mark.sign = any(${[...errorSigns]}::text[]) and ${lastRound})`.as(
         'errorMarks',
       ),
-      sql<number>`coalesce((select sum(chars)::int from page_item as item where item.tenant_id = page.tenant_id
-        and item.page_id = page.id), 0)`.as('provedChars'),
+      sql<number>`coalesce((select max(proof.chars) from proof where proof.tenant_id = page.tenant_id
+        and proof.page_id = page.id and ${lastRound}), 0)`.as('provedChars'),
       sql<boolean>`page.hash <> '' and coalesce((select proof.page_hash = page.hash and proof.state = 'done'
         from proof where proof.tenant_id = page.tenant_id and proof.page_id = page.id and proof.kind <> 'galley'
         order by proof.no desc limit 1), false)`.as('isProofed'),
@@ -105,6 +107,17 @@ export const holdPage = async (tx: Tx, tenantId: number, id: string) => {
 
 export const findPagesOf = (db: Db | Tx, tenantId: number, editionId: string): Promise<FoundPage[]> =>
   pages(db, tenantId).where('page.editionId', '=', editionId).orderBy('page.no').execute()
+
+export const findPagesByIds = async (
+  db: Db | Tx,
+  tenantId: number,
+  ids: readonly string[],
+): Promise<FoundPage[]> =>
+  ids.length === 0
+    ? []
+    : pages(db, tenantId)
+        .where('page.id', 'in', [...ids])
+        .execute()
 
 export const updatePage = (
   tx: Tx | Db,
@@ -147,7 +160,7 @@ export const factsOf = (actor: Pick<Actor, 'id'>, row: FoundPage): PageFacts => 
     openMarks: row.openMarks,
     differences: row.differences,
     faults: faultsOf(row).filter(({ isHard }) => isHard).length,
-    errors: row.provedChars > 0 ? (row.errorMarks * 10_000) / row.provedChars : 0,
+    errors: per10k(row.errorMarks, row.provedChars),
     errorsMost: row.errorsMost,
     isOverridden: row.overrideId !== null,
   }

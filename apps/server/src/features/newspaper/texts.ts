@@ -58,6 +58,7 @@ const imagesOf = async (
 ) => {
   const shown = referencesOf(type as StoryType, content).filter((one) => one.type === 'image')
   const hashes = shown.flatMap(({ url }) => hashOf(url) ?? [])
+  if (hashes.length === 0) return []
   const files = new Map((await findFiles(db, tenantId, hashes)).map((file) => [file.hash, file]))
   return shown.flatMap(({ url, caption }): PaperPicture[] => {
     const file = files.get(hashOf(url) ?? '')

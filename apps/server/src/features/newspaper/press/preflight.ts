@@ -1,0 +1,100 @@
+import { proofMessages as messages } from '@rongbian/contract/messages/newspaper-proofs'
+import { asMessage } from '@rongbian/contract/messages/phrases'
+import { type Actor, type Message, pageRefusal } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
+import { say } from '#/say.ts'
+import { takeEdition } from '../editions.ts'
+import { type KeptFault, presentFault } from '../faults.ts'
+import { type FoundPage, factsOf, faultsOf, findPage, findPagesOf, holdPage } from '../rows.ts'
+import { findDifferences } from '../signing/differences.ts'
+
+interface Check {
+  check: Message
+  isFault: boolean
+  text: Message | string
+}
+
+interface AdRow {
+  booking: string
+  file: string
+  checks: { isFault: boolean; text: string }[]
+}
+
+const adChecks = async (tx: Tx, { tenantId, id }: FoundPage): Promise<Check[]> => {
+  const { rows } = await sql<AdRow>`select booking, file, checks from paper_ad where tenant_id = ${tenantId}
+    and page_id = ${id} order by booking`.execute(tx)
+  return rows.flatMap(({ booking, file, checks }): Check[] => {
+    const check = messages.checkAd({ booking })
+    if (file === '') return [{ check, isFault: true, text: messages.adMissing() }]
+    return checks.map(({ isFault, text }) => ({ check, isFault, text }))
+  })
+}
+
+const textChecks = async (tx: Tx, { tenantId, id, channelId }: FoundPage): Promise<Check[]> => {
+  const { rows } = await sql<{ title: string }>`select item.title from page_item as item
+    join paper_text as text on text.tenant_id = item.tenant_id and text.story_id = item.story_id
+      and text.channel_id = ${channelId} and text.no = item.text_no
+    where item.tenant_id = ${tenantId} and item.page_id = ${id} and item.text_no > 0
+      and text.reviewed_id is null order by item.title`.execute(tx)
+  return rows.map(({ title }) => ({
+    check: messages.checkText(),
+    isFault: true,
+    text: messages.textUnread({ title }),
+  }))
+}
+
+const faultCheck = (fault: KeptFault, language: Actor['language']): Check => ({
+  check: messages.checkLayout(),
+  isFault: fault.isHard,
+  text: presentFault(fault, language).text,
+})
+
+const pageChecks = async ({ tx, actor }: Ctx, page: FoundPage): Promise<Check[]> => {
+  const refusal = pageRefusal(actor, 'page-press', factsOf(actor, page))
+  return [
+    ...(refusal ? [{ check: messages.checkSigned(), isFault: true, text: asMessage(refusal) }] : []),
+    ...faultsOf(page).map((fault) => faultCheck(fault, actor.language)),
+    ...(await adChecks(tx, page)),
+    ...(await textChecks(tx, page)),
+  ]
+}
+
+/** All that keeps an edition from the press, and what people should have looked at; page by page. */
+export const checkEdition = async (ctx: Ctx, pages: readonly FoundPage[]) => {
+  const found = []
+  for (const { tenantId, id } of pages) {
+    const held = await holdPage(ctx.tx, tenantId, id)
+    await findDifferences(ctx.tx, held)
+    const page = await findPage(ctx.tx, tenantId, id)
+    for (const check of await pageChecks(ctx, page)) found.push({ page, ...check })
+  }
+  return found
+}
+
+export const preflight = async (ctx: Ctx, editionId: string) => {
+  const { tx, actor } = ctx
+  const { tenantId, id } = await takeEdition(ctx, editionId)
+  const pages = await findPagesOf(tx, tenantId, id)
+  const found = await checkEdition(ctx, pages)
+  const told = (words: Message | string) => say(words, actor.language)
+  const shown = found.map(({ page, check, isFault, text }) => ({
+    pageId: page.id,
+    label: page.label,
+    check: told(check),
+    isFault,
+    text: told(text),
+  }))
+  return pages.length > 0
+    ? shown
+    : [
+        {
+          pageId: null,
+          label: '',
+          check: told(messages.checkSigned()),
+          isFault: true,
+          text: told(messages.noPages()),
+        },
+      ]
+}

@@ -1,0 +1,93 @@
+import { AppError } from '@rongbian/contract'
+import { proofMessages as messages } from '@rongbian/contract/messages/newspaper-proofs'
+import type { Message } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
+import { publishingService } from '#/features/releases/index.ts'
+import { keptProblem } from '#/say.ts'
+import { addEvent, tell } from '../events.ts'
+import { pageNotices } from '../notices.ts'
+import { findPage, holdPage, updatePage } from '../rows.ts'
+import type { PressDue, PressOutlet } from './due.ts'
+
+const holdEdition = (tx: Tx, { tenantId, editionId }: PressOutlet) =>
+  sql`select from edition where tenant_id = ${tenantId} and id = ${editionId} for no key update`.execute(tx)
+
+interface Printed {
+  name: string
+  sha256: string
+}
+
+/** Proof of what was done; from here on nothing of it is done again. */
+const closePage = async (tx: Tx, { tenantId, editionId }: PressOutlet, due: PressDue, file: Printed) => {
+  const page = await holdPage(tx, tenantId, due.pageId)
+  const receipt = { url: '', hash: file.sha256, remoteId: file.name }
+  const { rows } = await sql<{ id: number }>`update delivery set state = 'done', problem = '', said = null,
+      receipt = ${JSON.stringify(receipt)}::jsonb, probed_at = clock_timestamp(), closed_at = clock_timestamp()
+    where tenant_id = ${tenantId} and id = ${due.id} and state = 'sending' returning id`.execute(tx)
+  if (rows.length === 0) return
+  await sql`update press_file set at = clock_timestamp() where tenant_id = ${tenantId} and edition_id = ${editionId}
+    and page_id = ${page.id} and change_no = ${due.round}`.execute(tx)
+  await updatePage(tx, page, { state: 'printed', version: page.version + 1 })
+  await addEvent(tx, page, {
+    action: 'printed',
+    by: publishingService,
+    note: file.name,
+    details: { delivery: due.id, ...receipt },
+  })
+  await tell(tx, page)
+}
+
+/** The pages are at the press; with the last of them the edition is. */
+export const closePress = (
+  db: Db,
+  outlet: PressOutlet,
+  dues: readonly PressDue[],
+  fileOf: (due: PressDue) => Printed,
+) =>
+  db.transaction().execute(async (tx) => {
+    await holdEdition(tx, outlet)
+    for (const due of dues) await closePage(tx, outlet, due, fileOf(due))
+    await sql`update edition set state = 'out', pressed_at = coalesce(pressed_at, clock_timestamp()),
+        version = version + 1
+      where tenant_id = ${outlet.tenantId} and id = ${outlet.editionId} and state = 'press'
+        and not exists (select from paper_page as page where page.tenant_id = edition.tenant_id
+          and page.edition_id = edition.id and page.state <> 'printed')`.execute(tx)
+  })
+
+const attemptsMost = 5
+const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
+
+const wordsOf = (error: unknown): Message => {
+  if (error instanceof AppError) return error.say
+  const { code, message } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? messages.diskFull()
+    : messages.unwritten({ reason: message })
+}
+
+/** Tried again a little later, a few times; then given up, the edition is open again, and whoever ordered it hears of it. */
+export const failPress = (db: Db, outlet: PressOutlet, dues: readonly PressDue[], error: unknown) =>
+  db.transaction().execute(async (tx) => {
+    const { tenantId, editionId } = outlet
+    await holdEdition(tx, outlet)
+    const problem = wordsOf(error)
+    const kept = keptProblem(problem)
+    const ids = dues.map(({ id }) => id)
+    const isOver = dues.some(({ attempts }) => attempts >= attemptsMost)
+    const seconds = waitSeconds(dues[0]?.attempts ?? 0)
+    await sql`update delivery set state = ${isOver ? 'failed' : 'waiting'}, problem = ${kept.problem},
+        said = ${kept.said}::jsonb, closed_at = case when ${isOver} then clock_timestamp() end,
+        due_at = case when ${isOver} then due_at else clock_timestamp() + make_interval(secs => ${seconds}) end
+      where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) and state = 'sending'`.execute(tx)
+    if (!isOver) return
+    await sql`update edition set state = 'open', version = version + 1 where tenant_id = ${tenantId}
+      and id = ${editionId} and state = 'press'`.execute(tx)
+    for (const { pageId, orderedBy } of dues) {
+      const page = await findPage(tx, tenantId, pageId)
+      await addEvent(tx, page, { action: 'failed', by: publishingService, note: problem })
+      if (orderedBy) await notifyPeople(tx, tenantId, [orderedBy], pageNotices.failed(page, problem))
+      await tell(tx, page)
+    }
+  })

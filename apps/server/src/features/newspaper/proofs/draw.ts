@@ -1,0 +1,114 @@
+import { AppError } from '@rongbian/contract'
+import { proofMessages as messages } from '@rongbian/contract/messages/newspaper-proofs'
+import type { Logger } from 'pino'
+import type { Db } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
+import type { Jobs } from '#/jobs/jobs.ts'
+import { outageOf } from '#/outage.ts'
+import { keptProblem, noProblem } from '#/say.ts'
+import type { Storage } from '#/storage/storage.ts'
+import { insertStoredFile } from '#/storage/stored-files.ts'
+import { addEvent, tell } from '../events.ts'
+import { pageNotices } from '../notices.ts'
+import { type FoundPage, findPage } from '../rows.ts'
+import { thaw } from './frozen.ts'
+import type { Painter } from './painter.ts'
+import { findProof, frozenOf, type ProofRow } from './rows.ts'
+
+export interface DrawParts {
+  db: Db
+  storage: Storage
+  log: Logger
+  painter: Painter
+}
+
+interface ProofKey {
+  tenantId: number
+  id: string
+}
+
+const keep = async (
+  { db, storage }: DrawParts,
+  { tenantId, byId }: ProofRow,
+  bytes: Buffer,
+  name: string,
+  mime: string,
+) => {
+  const hash = await storage.put(bytes)
+  const plain = { width: null, height: null, createdBy: byId }
+  await insertStoredFile(db, { tenantId, hash, name, mime, size: bytes.length, ...plain })
+  return hash
+}
+
+type Painted = Awaited<ReturnType<Painter['paint']>>
+
+const nameOf = ({ date, label }: FoundPage, { no }: ProofRow) => `${date}-${label}-${no}`
+
+const finish = async (parts: DrawParts, page: FoundPage, proof: ProofRow, { pdf, picture }: Painted) => {
+  const name = nameOf(page, proof)
+  const pdfHash = await keep(parts, proof, pdf, `${name}.pdf`, 'application/pdf')
+  const pictureHash = await keep(parts, proof, picture, `${name}.webp`, 'image/webp')
+  await parts.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('proof')
+      .set({
+        state: 'done',
+        ...noProblem,
+        pdfFile: pdfHash,
+        pdfHash,
+        pictureFile: pictureHash,
+        pictureHash,
+      })
+      .where('tenantId', '=', proof.tenantId)
+      .where('id', '=', proof.id)
+      .where('state', '=', 'drawing')
+      .execute()
+    await tell(tx, page)
+  })
+}
+
+/** A proof that cannot be painted says why; the page goes on, and the next proof has the next number. */
+const giveUp = ({ db }: DrawParts, page: FoundPage, proof: ProofRow, error: Error) =>
+  db.transaction().execute(async (tx) => {
+    const problem =
+      error instanceof AppError ? error.say : messages.unpainted({ reason: error.message.slice(0, 200) })
+    await tx
+      .updateTable('proof')
+      .set({ state: 'failed', ...keptProblem(problem) })
+      .where('tenantId', '=', proof.tenantId)
+      .where('id', '=', proof.id)
+      .where('state', '=', 'drawing')
+      .execute()
+    const by = { id: proof.byId, name: proof.byName }
+    await addEvent(tx, page, { action: 'failed', by, note: problem, details: { proof: proof.no } })
+    await notifyPeople(tx, proof.tenantId, [proof.byId], pageNotices.failed(page, problem))
+    await tell(tx, page)
+  })
+
+/** Draws a proof from what was frozen. Done twice it gives the same files, and the second time changes nothing. */
+export const drawProof = async (parts: DrawParts, { tenantId, id }: ProofKey) => {
+  const proof = await findProof(parts.db, tenantId, id)
+  if (proof.state !== 'drawing') return
+  const page = await findPage(parts.db, tenantId, proof.pageId)
+  try {
+    const input = thaw(frozenOf(proof))
+    const title = `${page.date} ${page.label} ${page.name}`.trim()
+    const painted = await parts.painter.paint(parts.db, { tenantId, input, colour: page.colour, title })
+    await finish(parts, page, proof, painted)
+  } catch (error) {
+    // A machine without room or database is nobody's page: the queue tries again.
+    if (outageOf(error)) throw error
+    parts.log.warn({ err: error, proof: id }, 'newspaper: a proof was not painted')
+    await giveUp(parts, page, proof, error as Error)
+  }
+}
+
+/** What waits to be drawn though nobody is about to: the work was lost with the queue. */
+export const redrawLost = async (db: Db, jobs: Jobs) => {
+  const rows = await db
+    .selectFrom('proof')
+    .select(['tenantId', 'id'])
+    .where('state', '=', 'drawing')
+    .execute()
+  for (const row of rows) await jobs.send(db, 'newspaper-proof', row, row.id)
+}

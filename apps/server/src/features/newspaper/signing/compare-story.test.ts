@@ -1,0 +1,78 @@
+import type { PaperPicture, PaperText } from '@rongbian/paper'
+import { wholePicture } from '@rongbian/paper'
+import { expect, test } from 'vitest'
+import { differing, type Readings, withReading } from './compare-story.ts'
+
+const textOf = (body: string, more: Partial<PaperText> = {}): PaperText => ({
+  title: '大桥通车',
+  kicker: '',
+  subtitle: '',
+  byline: '陆问川',
+  paragraphs: body.split('\n').map((text) => ({ kind: 'body', runs: [{ text, style: 'body' }] })),
+  ...more,
+})
+const picture = (caption: string): PaperPicture => ({
+  ...{ file: 'f', width: 1, height: 1, crop: wholePicture, credit: '' },
+  caption,
+})
+const whole = '市长李明出席。桥长三公里。'
+const readings = (more: Partial<Readings> = {}): Readings => ({
+  printed: textOf(whole),
+  title: '大桥通车',
+  captions: [],
+  base: { text: textOf(whole), images: [] },
+  now: { text: textOf(whole), images: [] },
+  ...more,
+})
+
+test('what did not change since differs in nothing, however much was cut for print', () => {
+  expect(differing(readings({ printed: textOf('桥长三公里。') }))).toEqual([])
+})
+
+test('a name corrected on the web stands beside the printed one', () => {
+  const now = { text: textOf('市长李鸣出席。桥长三公里。'), images: [] }
+  expect(differing(readings({ now }))).toEqual([
+    { kind: 'text', printed: '市长李明出席。', now: '市长李鸣出席。' },
+  ])
+})
+
+test('a sentence that was cut for print may change; one that was taken over is no difference', () => {
+  const now = { text: textOf('市长李鸣出席。桥长三公里。'), images: [] }
+  expect(differing(readings({ printed: textOf('桥长三公里。'), now }))).toEqual([])
+  expect(differing(readings({ printed: textOf('市长李鸣出席。'), now }))).toEqual([])
+})
+
+test('title, byline and captions are told by themselves; a title of the page alone is left alone', () => {
+  const now = {
+    text: textOf(whole, { title: '新桥通车', byline: '陆问川 江澄' }),
+    images: [picture('左为李鸣')],
+  }
+  const base = { text: textOf(whole), images: [picture('左为李明')] }
+  const found = differing(readings({ base, now, captions: [picture('左为李明')] }))
+  expect(found).toEqual([
+    { kind: 'title', printed: '大桥通车', now: '新桥通车' },
+    { kind: 'byline', printed: '陆问川', now: '陆问川 江澄' },
+    { kind: 'caption', printed: '左为李明', now: '左为李鸣' },
+  ])
+  expect(differing(readings({ title: '报纸自拟的题' }))).toEqual([])
+})
+
+test('one reading takes the place of another, across styles', () => {
+  const styled: PaperText = {
+    ...textOf(''),
+    paragraphs: [
+      {
+        kind: 'body',
+        runs: [
+          { text: '市长李', style: 'body' },
+          { text: '明出席。', style: 'strong' },
+          { text: '桥长三公里。', style: 'body' },
+        ],
+      },
+    ],
+  }
+  const runs = withReading(styled, '市长李明出席。', '市长李鸣出席。').paragraphs[0]?.runs
+  expect(runs?.map(({ text }) => text).join('')).toBe('市长李鸣出席。桥长三公里。')
+  expect(withReading(textOf('一。\n二。'), '', '三。').paragraphs.at(-1)?.runs[0]?.text).toBe('三。')
+  expect(withReading(textOf('一。\n二。'), '二。', '').paragraphs).toHaveLength(1)
+})
