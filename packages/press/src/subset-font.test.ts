@@ -1,7 +1,8 @@
+import { type TextRole, usualFace } from '@rongbian/paper'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
 import { openFont } from './open-font.ts'
-import { fontOf } from './press.fixture.ts'
+import { fontOf, usualFonts } from './press.fixture.ts'
 import { advancesOf, subsetFont } from './subset-font.ts'
 
 test('advances are in ems, and what a font lacks is left out', () => {
@@ -27,4 +28,13 @@ test('what is no TrueType font is refused by its name', () => {
   expect(() => openFont(broken)).toThrow(
     expect.objectContaining({ fault: 'font_unreadable', subject: 'broken' }),
   )
+})
+
+test('the faces a paper begins with are as wide as their fonts, so that screen and press set the same lines', () => {
+  const chars = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at))
+  for (const [role, font] of Object.entries(usualFonts())) {
+    const widthOf = usualFace(role as TextRole)
+    const known = Object.fromEntries(chars.map((char) => [char, widthOf(char)]))
+    expect(known).toEqual(advancesOf(font, chars))
+  }
 })
