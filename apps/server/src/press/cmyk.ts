@@ -22,13 +22,16 @@ export const limitInk = (data: Buffer, percent: number) => {
   }
 }
 
+/** Full black ink as the drawing of a PDF shows it on a screen. */
+const drawnBlack = 31
+
 /** Letters of a picture of a page are grey in all three colours: they are printed by black alone. */
 export const blackAlone = (data: Buffer, rgb: Buffer) => {
   for (let at = 0, from = 0; at < data.length; at += 4, from += 3) {
     const [red = 0, green = 0, blue = 0] = rgb.subarray(from, from + 3)
     if (Math.max(red, green, blue) - Math.min(red, green, blue) > 8) continue
     data.fill(0, at, at + 3)
-    data[at + 3] = 255 - green
+    data[at + 3] = Math.min(255, ((255 - green) * 255) / (255 - drawnBlack))
   }
 }
 

@@ -13,10 +13,11 @@ import {
   pictureKey,
   subsetFont,
 } from '@rongbian/press'
+import { prepareFile } from './ad-file.ts'
 import type { Faces, FontFile } from './fonts.ts'
 import type { PageOrder } from './page-order.ts'
 import { pagePictures } from './page-picture.ts'
-import { type PreparedPicture, preparePicture } from './picture.ts'
+import type { PreparedPicture } from './picture.ts'
 
 const words: Record<PressFault, (values: { subject: string }) => Message> = {
   font_unreadable: pressMessages.fontUnreadable,
@@ -63,11 +64,8 @@ const preparePictures = async ({ page, files, colour, dpi, ink, profile }: PageO
     const path = files[picture.file]
     if (!path) throw new PressError('picture_missing', picture.item)
     const { crop, width, height } = picture
-    ready[key] ??= await preparePicture(
-      path,
-      { crop, width, height, dpi, ink, colour, profile },
-      picture.item,
-    )
+    const size = { crop, width, height, dpi, ink, colour, profile }
+    ready[key] ??= await prepareFile(path, size, picture.item)
   }
   return ready
 }
@@ -108,3 +106,5 @@ export const readFont = async ({ font, chars }: { font: FontFile; chars: string 
     throw inWords(error)
   }
 }
+
+export { checkAdFile } from './ad-file.ts'

@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { usualFaces } from '@rongbian/paper'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sharp } from '#/sharp.ts'
 import { facesFrom, findFontFiles, fontNames } from './fonts.ts'
 import { findMissingGlyphs, paintSheet, readFontFile } from './paint.ts'
 import { fontEnv, orderOf, pictureAt, scratchFolder, twoColours, usualFontFiles } from './press.fixture.ts'
+
+// A thread loads the painter and its fonts first, which on a busy machine takes as long as it takes.
+vi.setConfig({ testTimeout: 60_000 })
 
 const colourAt = async (picture: Buffer, x: number, y: number) => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -2,10 +2,11 @@ import { pressMessages } from '@rongbian/contract/messages/press'
 import type { SetPage } from '@rongbian/paper'
 import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
+import type { AdPlace } from './ad-place.ts'
 import type { Faces, FontFile } from './fonts.ts'
 import type { PageOrder } from './page-order.ts'
 
-const inThread = <Name extends 'paintFiles' | 'findMissing' | 'readFont'>(name: Name) =>
+const inThread = <Name extends 'paintFiles' | 'findMissing' | 'readFont' | 'checkAdFile'>(name: Name) =>
   chore<typeof import('./paint-thread.ts'), Name>({
     module: new URL('./paint-thread.ts', import.meta.url),
     name,
@@ -17,6 +18,7 @@ const inThread = <Name extends 'paintFiles' | 'findMissing' | 'readFont'>(name: 
 const paintChore = inThread('paintFiles')
 const missingChore = inThread('findMissing')
 const fontChore = inThread('readFont')
+const adChore = inThread('checkAdFile')
 
 /** A page as a PDF for the press and as pictures of it (WebP), and which pictures on it are too coarse. The same order makes the same bytes. */
 export const paintSheet = async (order: PageOrder, signal?: AbortSignal) => {
@@ -32,3 +34,6 @@ export const readFontFile = async (font: FontFile, chars: string) => {
   const { advances, subset } = await runChore(fontChore, { font, chars })
   return { advances, subset: Buffer.from(subset) }
 }
+
+/** What is wrong with the file of an ad in its place, in words; nothing when it may be printed as it is. */
+export const checkAd = (path: string, place: AdPlace) => runChore(adChore, { path, place })

@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { pressMessages } from '@rongbian/contract/messages/press'
 import type { Crop } from '@rongbian/paper'
-import type { PressPicture } from '@rongbian/press'
+import type { Drawn, PressPicture } from '@rongbian/press'
 import type { Sharp } from 'sharp'
 import { sharp } from '#/sharp.ts'
 import { blackAlone, limitInk, tiffOf } from './cmyk.ts'
@@ -69,13 +69,22 @@ const cmykJpeg = async (image: Sharp, { ink, profile, isPage }: PrintSize) => {
   return { bytes, width, height, isGrey: false }
 }
 
+const openSource = (source: string | Buffer | Drawn) => {
+  if (typeof source === 'string' || Buffer.isBuffer(source))
+    return sharp(source, { limitInputPixels: pixelsMax, failOn: 'truncated' })
+  const { data, width, height } = source
+  return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
+    raw: { width, height, channels: 4 },
+  })
+}
+
 /** A picture of the store made ready for the press. `subject` is what people know it by. */
 export const preparePicture = async (
-  source: string | Buffer,
+  source: string | Buffer | Drawn,
   size: PrintSize,
   subject: string,
 ): Promise<PreparedPicture> => {
-  const open = () => sharp(source, { limitInputPixels: pixelsMax, failOn: 'truncated' })
+  const open = () => openSource(source)
   const facts = await open()
     .metadata()
     .catch((cause) => {

@@ -41,4 +41,36 @@ export const pressMessages = messages('press', {
     zh: '图片不够清楚：印出来是每英寸 {{dpi}} 点，至少要 {{least}} 点',
     en: 'The picture is too coarse: {{dpi}} dots to the inch in print, at least {{least}} are needed',
   },
+  fileUnreadable: {
+    zh: '文件打不开：已损坏，或不是 PDF、图片',
+    en: 'The file cannot be opened: it is damaged, or neither a PDF nor a picture',
+  },
+  fileLocked: {
+    zh: 'PDF 有密码，请客户去掉后重发',
+    en: 'The PDF has a password; ask the client to take it off',
+  },
+  fontsOutside: {
+    zh: '字体没有嵌入，印出来会是别的字体：{{names}}',
+    en: 'Fonts are not embedded and would be printed in others: {{names}}',
+  },
+  screenColours: {
+    zh: '含有屏幕用的 RGB 颜色，将转成四色，印出来会有出入',
+    en: 'It has RGB colours of a screen; they are turned into four inks and will look different',
+  },
+  morePages: {
+    zh: 'PDF 有 {{count}} 页，只用第一页',
+    en: 'The PDF has {{count}} pages; only the first is used',
+  },
+  wrongShape: {
+    zh: '尺寸与版位不符：文件 {{width}} × {{height}} 毫米，版位 {{wide}} × {{high}} 毫米',
+    en: 'It does not fit its place: the file is {{width}} × {{height}} mm, the place {{wide}} × {{high}} mm',
+  },
+  scaled: {
+    zh: '将从 {{width}} × {{height}} 毫米缩放到 {{wide}} × {{high}} 毫米',
+    en: 'It is scaled from {{width}} × {{height}} mm to {{wide}} × {{high}} mm',
+  },
+  noBoxes: {
+    zh: '版面文件缺少页框或 PDF/X 标识',
+    en: 'The file of the page lacks its boxes or its standard',
+  },
 })
