@@ -1,11 +1,17 @@
 import { type Area, type Grid, isBeside, isInside, overlaps } from './grid.ts'
-import { type Parts, type PoolStory, partsOf } from './shape.ts'
+import { type PoolStory, partsOf } from './shape.ts'
 
-/** A story with its place on the page. */
-export interface Placed {
-  story: PoolStory
-  area: Area
-  parts: Parts
+/** A story as it stands on the page. */
+export interface Standing {
+  id: string
+  /** 1 leads the page. */
+  rank: number
+  areas: readonly Area[]
+  title: Area | null
+  pictures: readonly Area[]
+  /** Lines left over, and lines that found no place. */
+  spare: number
+  over: number
 }
 
 /** What a page may never do: 超出版心, 互相重叠, 文字放不下. */
@@ -18,8 +24,9 @@ export const softRules = [
   ...(['pictures', 'narrow', 'wide', 'tall', 'spare'] as const),
 ] as const
 export type SoftRule = (typeof softRules)[number]
+export type Weights = Readonly<Record<SoftRule, number>>
 
-export const usualWeights: Readonly<Record<SoftRule, number>> = {
+export const usualWeights: Weights = {
   lead: 12,
   order: 1,
   titles: 5,
@@ -29,7 +36,7 @@ export const usualWeights: Readonly<Record<SoftRule, number>> = {
   narrow: 4,
   wide: 2,
   tall: 2,
-  spare: 0.5,
+  spare: 6,
 }
 
 export interface Broken<Rule extends string> {
@@ -47,99 +54,116 @@ export interface Verdict {
   score: number
 }
 
-const ids = (...placed: readonly Placed[]) => placed.map(({ story }) => story.id)
+type Placed = readonly Standing[]
+type Soft = (grid: Grid, placed: Placed, fixed: readonly Area[]) => Broken<SoftRule>[]
 
-function* pairsOf(placed: readonly Placed[]): Iterable<[Placed, Placed]> {
-  for (const [index, one] of placed.entries()) for (const other of placed.slice(index + 1)) yield [one, other]
+const some = (areas: readonly Area[], others: readonly Area[], meet: (one: Area, other: Area) => boolean) =>
+  areas.some((one) => others.some((other) => meet(one, other)))
+
+/** Every two stories that meet so. */
+const pairs = (placed: Placed, meet: (one: Standing, other: Standing) => boolean) => {
+  const found: [Standing, Standing][] = []
+  for (let at = 0; at < placed.length; at += 1)
+    for (let next = at + 1; next < placed.length; next += 1) {
+      const [one, other] = [placed[at], placed[next]]
+      if (one && other && meet(one, other)) found.push([one, other])
+    }
+  return found
 }
 
-function* hardFaults(
-  grid: Grid,
-  placed: readonly Placed[],
-  fixed: readonly Area[],
-): Iterable<Broken<HardRule>> {
-  for (const one of placed) {
-    if (!isInside(grid, one.area)) yield { rule: 'outside', value: 1, stories: ids(one) }
-    if (one.parts.spare < 0) yield { rule: 'overset', value: -one.parts.spare, stories: ids(one) }
-    if (fixed.some((area) => overlaps(area, one.area))) yield { rule: 'overlap', value: 1, stories: ids(one) }
-  }
-  for (const [one, other] of pairsOf(placed))
-    if (overlaps(one.area, other.area)) yield { rule: 'overlap', value: 1, stories: ids(one, other) }
-}
+const hardFaults = (grid: Grid, placed: Placed, fixed: readonly Area[]): Broken<HardRule>[] => [
+  ...placed.flatMap(({ id, areas, over }): Broken<HardRule>[] => [
+    ...(areas.every((area) => isInside(grid, area))
+      ? []
+      : [{ rule: 'outside' as const, value: 1, stories: [id] }]),
+    ...(over > 0 ? [{ rule: 'overset' as const, value: over, stories: [id] }] : []),
+    ...(some(areas, fixed, overlaps) ? [{ rule: 'overlap' as const, value: 1, stories: [id] }] : []),
+  ]),
+  ...pairs(placed, (one, other) => some(one.areas, other.areas, overlaps)).map(
+    ([one, other]): Broken<HardRule> => ({ rule: 'overlap', value: 1, stories: [one.id, other.id] }),
+  ),
+]
+
+const main = ({ areas }: Standing): Area => areas[0] ?? { column: 0, row: 0, columns: 0, rows: 0 }
 
 /** Upper left is strongest, then upper right, then down. */
-const standing = ({ column, row, columns }: Area, grid: Grid) =>
+const strength = (grid: Grid, { column, row, columns }: Area) =>
   row / grid.lines + (0.3 * (column + columns / 2)) / grid.columns
 
-/** A line from edge to edge that no story crosses. */
-const seams = (edges: ReadonlySet<number>, isCrossed: (at: number) => boolean) =>
-  [...edges].filter((at) => !isCrossed(at)).length
-
-type Soft = (grid: Grid, placed: readonly Placed[], fixed: readonly Area[]) => Broken<SoftRule>[]
-
 const leadFirst: Soft = (_, placed) => {
-  const lead = placed.toSorted((one, other) => one.story.rank - other.story.rank)[0]
-  if (!lead) return []
-  const top = Math.min(...placed.map(({ area }) => area.row))
-  const isTop = lead.area.row === top
-  const value = (isTop ? 0 : 1) + (lead.area.column === 0 ? 0 : 0.4)
-  return value > 0 ? [{ rule: 'lead', value, stories: ids(lead) }] : []
+  const [first] = placed
+  if (!first) return []
+  const lead = placed.reduce((best, one) => (one.rank < best.rank ? one : best), first)
+  const top = placed.reduce((least, one) => Math.min(least, main(one).row), main(lead).row)
+  const left = placed.reduce((least, one) => Math.min(least, main(one).column), main(lead).column)
+  const value = (main(lead).row === top ? 0 : 1) + (main(lead).column === left ? 0 : 0.4)
+  return value > 0 ? [{ rule: 'lead', value, stories: [lead.id] }] : []
 }
 
 const inOrder: Soft = (grid, placed) => {
-  const pairs = [...pairsOf(placed)].filter(
-    ([one, other]) =>
-      one.story.rank !== other.story.rank &&
-      one.story.rank < other.story.rank !== standing(one.area, grid) < standing(other.area, grid),
+  const wrong = pairs(
+    placed,
+    (one, other) =>
+      one.rank !== other.rank &&
+      one.rank < other.rank !== strength(grid, main(one)) < strength(grid, main(other)),
   )
-  return pairs.length > 0
-    ? [{ rule: 'order', value: pairs.length, stories: ids(...new Set(pairs.flat())) }]
-    : []
+  const stories = [...new Set(wrong.flat().map(({ id }) => id))]
+  return wrong.length > 0 ? [{ rule: 'order', value: wrong.length, stories }] : []
 }
 
 const titlesApart: Soft = (_, placed) =>
-  [...pairsOf(placed)]
-    .filter(([one, other]) => isBeside(one.parts.title, other.parts.title))
-    .map((pair) => ({ rule: 'titles', value: 1, stories: ids(...pair) }))
+  pairs(
+    placed,
+    ({ title: one }, { title: other }) => one !== null && other !== null && isBeside(one, other),
+  ).map(([one, other]) => ({ rule: 'titles', value: 1, stories: [one.id, other.id] }))
 
 const picturesApart: Soft = (_, placed) =>
-  [...pairsOf(placed)]
-    .filter(
-      ([{ parts: one }, { parts: other }]) =>
-        one.picture && other.picture && isBeside(one.picture, other.picture),
-    )
-    .map((pair) => ({ rule: 'pictures', value: 1, stories: ids(...pair) }))
+  pairs(placed, (one, other) => some(one.pictures, other.pictures, isBeside)).map(([one, other]) => ({
+    rule: 'pictures',
+    value: 1,
+    stories: [one.id, other.id],
+  }))
+
+const from = (size: 'column' | 'row') => (area: Area) => area[size]
+
+/** Where stories begin, and no story crosses: a line from edge to edge. */
+const seams = (areas: readonly Area[], all: readonly Area[], way: 'column' | 'row') => {
+  const size = way === 'row' ? 'rows' : 'columns'
+  const begins = areas.map(from(way))
+  const first = Math.min(...begins)
+  return [...new Set(begins)].filter(
+    (at) => at > first && !all.some((area) => area[way] < at && at < area[way] + area[size]),
+  ).length
+}
 
 const seamless: Soft = (_, placed, fixed) => {
-  const areas = placed.map(({ area }) => area)
+  const areas = placed.flatMap((one) => one.areas)
   const first = Math.min(...areas.map(({ row }) => row))
   const foot = Math.max(...areas.map(({ row, rows }) => row + rows))
-  const rows = new Set(areas.map(({ row }) => row).filter((row) => row > first && row < foot))
-  const columns = new Set(areas.map(({ column }) => column).filter((column) => column > 0))
-  const all = [...areas, ...fixed.filter(({ row, rows: high }) => row < foot && row + high > first)]
-  const across = seams(rows, (at) => all.some(({ row, rows: high }) => row < at && at < row + high))
-  const down = seams(columns, (at) =>
-    areas.some(({ column, columns: wide }) => column < at && at < column + wide),
-  )
+  const between = fixed.filter(({ row, rows }) => row < foot && row + rows > first)
   const said = (rule: SoftRule, value: number): Broken<SoftRule>[] =>
     value > 0 ? [{ rule, value, stories: [] }] : []
-  return [...said('acrossSeam', across), ...said('downSeam', down)]
+  return [
+    ...said('acrossSeam', seams(areas, [...areas, ...between], 'row')),
+    ...said('downSeam', seams(areas, areas, 'column')),
+  ]
 }
 
 const wellShaped: Soft = (grid, placed) =>
   placed.flatMap((one): Broken<SoftRule>[] => {
-    const { story, area } = one
-    const stories = ids(one)
-    if (area.columns === 1 && story.rank <= 3) return [{ rule: 'narrow', value: 1, stories }]
-    if (area.columns === grid.columns && story.rank > 3) return [{ rule: 'wide', value: 1, stories }]
+    const area = main(one)
+    const stories = [one.id]
+    if (area.columns === 1 && one.rank <= 3) return [{ rule: 'narrow', value: 1, stories }]
+    if (area.columns === grid.columns && one.rank > 3) return [{ rule: 'wide', value: 1, stories }]
     return area.rows / area.columns > 30 ? [{ rule: 'tall', value: 1, stories }] : []
   })
 
 /** A line short in each column is nothing; more is seen. */
 const filled: Soft = (_, placed) =>
-  placed.flatMap((one) => {
-    const value = one.parts.spare / one.area.columns - 1
-    return value > 0 ? [{ rule: 'spare' as const, value, stories: ids(one) }] : []
+  placed.flatMap(({ id, spare, areas }): Broken<SoftRule>[] => {
+    const columns = areas.reduce((most, area) => Math.max(most, area.columns), 1)
+    const value = Math.ceil(spare / columns - 1)
+    return value > 0 ? [{ rule: 'spare', value, stories: [id] }] : []
   })
 
 const softChecks: readonly Soft[] = [
@@ -152,15 +176,43 @@ const softChecks: readonly Soft[] = [
   filled,
 ]
 
+/** How a page looks: what it should avoid, weighed. */
+export const lookOf = (
+  grid: Grid,
+  placed: Placed,
+  fixed: readonly Area[],
+  weights: Weights = usualWeights,
+): Pick<Verdict, 'soft' | 'score'> => {
+  const soft = softChecks.flatMap((check) => check(grid, placed, fixed))
+  return { soft, score: soft.reduce((sum, { rule, value }) => sum + weights[rule] * value, 0) }
+}
+
 /** The same for a page proposed and for one made by hand. */
+export const judgeStanding = (
+  grid: Grid,
+  placed: Placed,
+  fixed: readonly Area[],
+  weights: Weights = usualWeights,
+): Verdict => ({ hard: hardFaults(grid, placed, fixed), ...lookOf(grid, placed, fixed, weights) })
+
+const standingOf = (grid: Grid, { story, area }: { story: PoolStory; area: Area }): Standing => {
+  const { title, picture, spare } = partsOf(grid, story, area)
+  return {
+    ...{ id: story.id, rank: story.rank, areas: [area], title, pictures: picture ? [picture] : [] },
+    ...{ spare: Math.max(0, spare), over: Math.max(0, -spare) },
+  }
+}
+
+/** Stories by what they are estimated to need. */
 export const judge = (
   grid: Grid,
   stories: readonly { story: PoolStory; area: Area }[],
   fixed: readonly Area[],
-  weights: Readonly<Record<SoftRule, number>> = usualWeights,
-): Verdict => {
-  const placed = stories.map(({ story, area }) => ({ story, area, parts: partsOf(grid, story, area) }))
-  const hard = [...hardFaults(grid, placed, fixed)]
-  const soft = softChecks.flatMap((check) => check(grid, placed, fixed))
-  return { hard, soft, score: soft.reduce((sum, { rule, value }) => sum + weights[rule] * value, 0) }
-}
+  weights: Weights = usualWeights,
+): Verdict =>
+  judgeStanding(
+    grid,
+    stories.map((one) => standingOf(grid, one)),
+    fixed,
+    weights,
+  )

@@ -84,6 +84,8 @@ export interface ItemFit {
   cut: ('title' | 'kicker' | 'subtitle' | 'caption' | 'picture')[]
   /** Of a story that jumps: characters of its paragraphs, joined, that stand up to the end of this part; the other part begins there. */
   ended?: number
+  /** Of a story: the cells its title and its pictures cover. */
+  parts?: { title: Area | null; pictures: Area[] }
 }
 
 /** What stands in the folio lines, the masthead and the imprint. */

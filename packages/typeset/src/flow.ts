@@ -1,4 +1,5 @@
 import type { Face } from './atoms.ts'
+import { emptyRow } from './fit-rows.ts'
 import { breakParagraph, type Line, type Paragraph } from './paragraph.ts'
 
 /** A part of a column a story runs through, in lines of the page's grid. What stands in its way makes some lines narrower or leaves them out. */
@@ -48,37 +49,25 @@ export const rowsOf = (boxes: readonly Box[]): Row[] =>
     }).filter((one) => one.width >= narrowest),
   )
 
-/** Lines that must stand below a subhead in its column. */
-const keptBelow = 2
-
-/** Which row has to stay empty: a column never begins with a paragraph's last line, and a subhead keeps two lines under it. */
-const emptyRow = (rows: readonly Row[], begin: number, lines: readonly Line[], kind: Paragraph['kind']) => {
-  const isCut = (one: number, other: number) => {
-    const [here, there] = [rows[one], rows[other]]
-    return here !== undefined && there !== undefined && here.box !== there.box
-  }
-  if (kind === 'subhead') return isCut(begin, begin + lines.length - 1 + keptBelow) ? begin : undefined
-  const last = begin + lines.length - 1
-  return lines.length > 1 && isCut(last - 1, last) ? last - 1 : undefined
-}
-
 /** Sets the paragraphs of a story into its boxes, in their order. What does not fit is counted, never left out silently. */
 export const flow = (paragraphs: readonly Paragraph[], boxes: readonly Box[], face: Face): Flow => {
   const rows = rowsOf(boxes)
   const room = rows.length
   const beyond = rows.at(-1)?.width ?? boxes.at(-1)?.width ?? narrowest
   const least = Math.min(...rows.map(({ width }) => width), beyond)
+  // Where every row is as wide as the others a paragraph breaks alike wherever it stands.
+  const isEven = rows.every(({ width }) => width === beyond)
   const placed: PlacedLine[] = []
   let at = 0
   let over = 0
   let overChars = 0
   for (const [number, paragraph] of paragraphs.entries()) {
     const broken = () => breakParagraph(paragraph, (line) => rows[at + line]?.width ?? beyond, face, least)
+    const next = () => emptyRow((row) => rows[row]?.box, at, lines.length, paragraph.kind)
     let lines = broken()
-    for (let empty = emptyRow(rows, at, lines, paragraph.kind); empty !== undefined; ) {
+    for (let empty = next(); empty !== undefined; empty = next()) {
       rows.splice(empty, 1)
-      lines = broken()
-      empty = emptyRow(rows, at, lines, paragraph.kind)
+      lines = isEven ? lines : broken()
     }
     for (const line of lines) {
       const row = rows[at]

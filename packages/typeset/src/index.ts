@@ -1,4 +1,5 @@
 export { type Atom, atomsOf, type Face, type Run } from './atoms.ts'
+export { type Counted, fitRows } from './fit-rows.ts'
 export { type Box, type Flow, flow, type PlacedLine, rowsOf } from './flow.ts'
 export { type Heading, type HeadLine, headAtoms, setHeading } from './heading.ts'
 export { gapMost, type Piece } from './line.ts'

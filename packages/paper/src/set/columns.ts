@@ -6,6 +6,7 @@ import { alignedX, lineFrom, singleLine } from './line.ts'
 import { jumpWords, type Stretch } from './paragraphs.ts'
 import { lastRow, type TextBox } from './region.ts'
 import { baseline, type Sheet } from './sheet.ts'
+import { trackedBy, trackedFace, trackedWidth } from './tracked.ts'
 
 type Story = ItemOf<'story'>
 
@@ -13,14 +14,6 @@ export interface SetColumns
   extends Pick<ItemFit, 'over' | 'overChars' | 'spare' | 'chars' | 'loose' | 'ended'> {
   lines: SetLine[]
 }
-
-/** With tracking every Han character is a little wider, while words stay as they are. */
-const trackedFace = (face: FaceOf, tracked: number) => ({
-  advance: (char: string, style: string) => face(style as TextRole)(char) / tracked,
-})
-
-/** Behind the last character of a line nothing is taken away or added. */
-const trackedWidth = (width: number, tracked: number) => Math.min(width / tracked, (width - 1) / tracked + 1)
 
 const narrowed = (boxes: readonly TextBox[], tracked: number) =>
   boxes.map((box) => ({
@@ -90,7 +83,7 @@ export const setColumns = (
   boxes: readonly TextBox[],
   stretches: readonly Stretch[],
 ): SetColumns => {
-  const tracked = 1 + story.tracking / 100
+  const tracked = trackedBy(story.tracking)
   const run = (into: readonly TextBox[]) =>
     flow(stretches, narrowed(into, tracked), trackedFace(face, tracked))
   const whole = run(boxes)

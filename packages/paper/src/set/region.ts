@@ -24,6 +24,13 @@ export interface Obstacle {
   rows: number
 }
 
+/** The cells of the page it touches. */
+export const cellsOf = ({ left, em, grid }: Sheet, { x, width, row, rows }: Obstacle): Area => {
+  const pitch = (grid.columnEms + grid.gutterEms) * em
+  const column = Math.floor((x - left) / pitch + 1e-6)
+  return { column, row, columns: Math.ceil((x + width - left) / pitch - 1e-6) - column, rows }
+}
+
 /** A column of less holds no text. */
 const narrowest = 3
 

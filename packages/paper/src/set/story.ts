@@ -5,7 +5,7 @@ import { alignedX, lineFrom, singleLine } from './line.ts'
 import { stretchesOf } from './paragraphs.ts'
 import { type Drawn, emptyFit, nothing, type Setting } from './parts.ts'
 import { setPictures } from './picture.ts'
-import { boxesOf, regionsOf } from './region.ts'
+import { boxesOf, cellsOf, regionsOf } from './region.ts'
 import { middleLine, rectOf } from './sheet.ts'
 import { setTitle } from './title.ts'
 
@@ -56,6 +56,15 @@ export const setStory = (setting: Setting, story: Story): Drawn => {
     strokes: [...frame.strokes, ...title.strokes],
     tints: frame.tints,
     pictures: pictures.pictures,
-    fit: { id: story.id, areas: story.areas, ...fit, cut: [...title.cut, ...pictures.cut] },
+    fit: {
+      id: story.id,
+      areas: story.areas,
+      ...fit,
+      cut: [...title.cut, ...pictures.cut],
+      parts: {
+        title: title.obstacle && cellsOf(sheet, title.obstacle),
+        pictures: pictures.obstacles.map((place) => cellsOf(sheet, place)),
+      },
+    },
   }
 }
