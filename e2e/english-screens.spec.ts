@@ -51,6 +51,10 @@ const screens: Readonly<Record<string, Readonly<Record<string, readonly string[]
     '/planning/orders': ['Give an instruction'],
     '/planning/displays': ['Add a display'],
     '/specials': ['New special page', 'Categories'],
+    '/newspaper': ['New edition', 'Settings'],
+    '/newspaper/search': [],
+    // No page has this address: what is said of it is ours too.
+    '/newspaper/page/:id': [],
     '/wall?preview=1': [],
     ...Object.fromEntries([0, 1, 2, 3, 4, 5, 8, 9, 10].map((id) => [`/toolsPage?id=${id}`, []])),
     '/404': [],

@@ -137,6 +137,8 @@ test('axe finds nothing serious in the libraries, the consoles and the home page
       '/missions',
       ...commanding,
       '/specials',
+      '/newspaper',
+      '/newspaper/search',
     ]) {
       await go(path)
       await look(path, { part: inFrame })

@@ -14,11 +14,13 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { useAct } from '#/ui/use-act.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 const SaveAs = () => {
   const { t } = useTranslation('newspaper')
   const { settle, id: pageId } = useLaying()
   const [name, setName] = useState('')
+  useUnsaved(name.trim() !== '')
   const { isBusy, act } = useAct()
   const { mutateAsync } = useNewspaperWrite(() =>
     call(contract.saveTemplate, { body: { pageId, name: name.trim() } }),
