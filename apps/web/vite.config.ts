@@ -5,7 +5,7 @@ import { ownEscape } from './escape-plugin.ts'
 import { domainLabels } from './labels-plugin.ts'
 import { traditionalWords } from './traditional-plugin.ts'
 
-/** Words per language: what signing in needs, what the editor, the consoles, the media library (and the special pages that take from it) and the home page need, what is opened later, the statistics, planning, and the rest. */
+/** Words per language: what signing in needs, what the editor, the consoles, the media library (and the special pages that take from it) and the home page need, what is opened later, the statistics, planning, the newspaper, and the rest. */
 const wordGroups = [
   ['-core', '(?:common|errors|session|phrases)'],
   ['-writing', '(?:editor|preview|words|writing)'],
@@ -16,6 +16,7 @@ const wordGroups = [
   ['-platforms', 'platforms'],
   ['-statistics', '(?:pay|statistics)'],
   ['-planning', '(?:calendar|clues|command|coverage|duty|feeds|missions|topics|watches)'],
+  ['-paper', '(?:newspaper|proofs)'],
   ['', '[\\w-]+'],
 ] as const
 
