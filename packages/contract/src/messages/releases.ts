@@ -90,6 +90,14 @@ export const releaseMessages = messages('releases', {
     zh: '没有待签发的渠道，请刷新后再看',
     en: 'No channel is waiting to be issued; refresh and look again',
   },
+  editionPrinted: {
+    zh: '{{date}}的一期已经付印，最近可用的是{{next}}',
+    en: 'The edition of {{date}} has gone to press; the next open one is {{next}}',
+  },
+  editionClosed: {
+    zh: '{{date}}的一期已经付印，请另选日期',
+    en: 'The edition of {{date}} has gone to press; choose another day',
+  },
   editionPast: { zh: '见报日期不能早于今天', en: "The edition's date cannot be before today" },
   templateUnknown: {
     zh: '渠道「{{name}}」没有模板「{{template}}」',

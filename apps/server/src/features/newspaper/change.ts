@@ -8,6 +8,7 @@ import { say } from '#/say.ts'
 import { addEvent, tell } from './events.ts'
 import { loadPage, storiesOn } from './load.ts'
 import { pageNotices } from './notices.ts'
+import { settleStories } from './printed.ts'
 import { type FoundPage, findPage, holdPage, layoutOf, updatePage } from './rows.ts'
 import { setStored } from './set-stored.ts'
 
@@ -40,6 +41,7 @@ export const voidSigns = async (tx: Tx, page: FoundPage, by: By, why: Message | 
     voided: steps,
     ...{ overrideId: null, overrideName: '', overrideReason: '' },
   })
+  if (page.state === 'signed') await settleStories(tx, page, 'issued')
   if (steps.length > 0)
     await addEvent(tx, page, { action: 'void', by, note: messages.voidedBy({ steps }), details: { steps } })
   const people = [...signed.flatMap(({ personId }) => personId ?? []), ...(page.sentId ? [page.sentId] : [])]

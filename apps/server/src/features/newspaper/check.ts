@@ -11,7 +11,7 @@ const hard = (rule: KeptFault['rule'], items: string[], value = 1): KeptFault =>
 
 /** What a page may not have. */
 export const checkSet = (
-  { input }: LoadedPage,
+  { input }: Pick<LoadedPage, 'input'>,
   { items: fits }: SetPage,
 ): { faults: KeptFault[]; score: number } => {
   const { columns, lines } = input.settings.grid

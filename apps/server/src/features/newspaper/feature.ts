@@ -8,6 +8,7 @@ import { painterOf } from '#/features/newspaper/proofs/painter.ts'
 import { proofRoutes } from '#/features/newspaper/proofs/routes.ts'
 import { newspaperRoutes } from '#/features/newspaper/routes.ts'
 import { signingRoutes } from '#/features/newspaper/signing/routes.ts'
+import { clearWithdrawn } from '#/features/newspaper/withdrawn.ts'
 import { alive } from '#/jobs/jobs.ts'
 
 const drawPartsOf = ({ env, db, storage, log }: WorkDeps) => ({
@@ -20,6 +21,7 @@ const auditWords = {
   'newspaper.edition': { zh: '开一期报纸', en: 'New edition' },
   'newspaper.plan': { zh: '修改版面计划', en: 'Change page plan' },
   'newspaper.ad': { zh: '修改报纸广告', en: 'Change newspaper ad' },
+  'newspaper.font': { zh: '加本社字体', en: 'Add a font of the house' },
   'newspaper.unlock': { zh: '解锁版面', en: 'Unlock page' },
   'newspaper.text': { zh: '修改见报稿', en: 'Change paper text' },
   'newspaper.template': { zh: '修改版面模板', en: 'Change page template' },
@@ -39,6 +41,13 @@ declare module '#/realtime/signals.ts' {
   }
 }
 
+declare module '#/jobs/jobs.ts' {
+  interface Work {
+    /** Stories that left the pool leave their pages. */
+    'newspaper-clear': Record<string, never>
+  }
+}
+
 export const feature: Feature = {
   name: 'newspaper',
   routes: (app, deps) => {
@@ -51,6 +60,16 @@ export const feature: Feature = {
       ...alive,
       atOnce: 1,
       handler: (deps) => (work) => drawProof(drawPartsOf(deps), work),
+    },
+    'newspaper-clear': {
+      ...alive,
+      expireInSeconds: 300,
+      atOnce: 1,
+      cron: '* * * * *',
+      handler:
+        ({ db }) =>
+        () =>
+          clearWithdrawn(db),
     },
   },
   work: [({ env, storage, log, db }) => startPress({ env, storage, log, atPoint: noCrash }, db)],

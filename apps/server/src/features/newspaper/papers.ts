@@ -13,19 +13,25 @@ import { canPaint, findFonts } from './fonts.ts'
 import { demandPaper } from './rows.ts'
 import { settingsOf } from './settings.ts'
 
-const present = async (db: Db | Tx, { tenantId, id, code, name }: ChannelRow): Promise<Paper> => ({
-  channelId: id,
-  code,
-  name,
-  ...(await settingsOf(db, { tenantId, channelId: id })),
-  fonts: await findFonts(db, tenantId),
-  canPaint: canPaint(),
-})
+type FontEnv = Parameters<typeof canPaint>[0]
 
-export const listPapers = async (db: Db, actor: Actor) => {
+const present = async (
+  db: Db | Tx,
+  env: FontEnv,
+  { tenantId, id, code, name }: ChannelRow,
+): Promise<Paper> => {
+  const { settings, version } = await settingsOf(db, { tenantId, channelId: id })
+  return {
+    ...{ channelId: id, code, name, settings, version },
+    fonts: await findFonts(db, tenantId),
+    canPaint: await canPaint(env, settings),
+  }
+}
+
+export const listPapers = async (db: Db, env: FontEnv, actor: Actor) => {
   const channels = await findGrantedChannels(db, actor)
   const papers = channels.filter(({ type }) => type === 'newspaper')
-  return Promise.all(papers.map((channel) => present(db, channel)))
+  return Promise.all(papers.map((channel) => present(db, env, channel)))
 }
 
 const twice = <Value>(values: readonly Value[]) =>
@@ -52,6 +58,7 @@ type Form = z.output<typeof savePaperCall.body>
 /** Every page that is not printed is set anew: its points come from here. */
 export const savePaper = async (
   { tx, actor, caller }: CallCtx,
+  env: FontEnv,
   channelId: string,
   { settings, version }: Form,
 ) => {
@@ -78,5 +85,5 @@ export const savePaper = async (
   if (!row) throw new AppError('stale', { message: messages.settingsChanged() })
   await refreshPaper({ tx, actor }, channelId)
   await audit(tx, actor, caller, { action: 'newspaper.settings', target: channel.name })
-  return present(tx, channel)
+  return present(tx, env, channel)
 }

@@ -1,5 +1,27 @@
+import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
 import { sql } from 'kysely'
-import type { Db } from '#/db/open.ts'
+import type { Db, Tx } from '#/db/open.ts'
+import { type PaperStep, settlePaper } from '#/features/releases/index.ts'
+import type { FoundPage } from './rows.ts'
+
+/** A story that jumps goes with its first part. */
+const findStories = async (tx: Tx, { tenantId, id }: FoundPage) => {
+  const rows = await tx
+    .selectFrom('pageItem')
+    .select('storyId')
+    .where('tenantId', '=', tenantId)
+    .where('pageId', '=', id)
+    .where('storyId', 'is not', null)
+    .where('part', '=', 1)
+    .execute()
+  return rows.flatMap(({ storyId }) => (storyId === null ? [] : [Number(storyId)]))
+}
+
+/** The releases of a page's stories go on with it: signed, printed, or back in the pool when a signature falls. */
+export const settleStories = async (tx: Tx, page: FoundPage, to: PaperStep) => {
+  const place = messages.printedOn({ date: page.date, label: page.label })
+  await settlePaper(tx, page, await findStories(tx, page), to, place)
+}
 
 interface Printed {
   paper: string

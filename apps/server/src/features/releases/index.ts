@@ -15,6 +15,7 @@ export {
 } from '#/features/releases/order.ts'
 export { lockStory, publishingService } from '#/features/releases/outlets/receipts.ts'
 export { openSite, siteUrl } from '#/features/releases/outlets/site-channel.ts'
+export { type PaperStep, settlePaper } from '#/features/releases/paper-states.ts'
 export { findReleases, performableIds, presentRelease } from '#/features/releases/present.ts'
 export { askRebuild } from '#/features/releases/rebuild.ts'
 export { retryDelivery } from '#/features/releases/retry.ts'

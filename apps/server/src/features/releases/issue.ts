@@ -12,6 +12,7 @@ import {
   releaseStates,
   removalOf,
 } from '@rongbian/domain'
+import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
 import { appendActs } from '#/story/write-queries.ts'
@@ -29,7 +30,7 @@ import {
 } from './order.ts'
 import { keepSeen } from './outlets/receipts.ts'
 import { showRelease } from './present.ts'
-import { cancelWaiting, type GrantedColumn, setColumns, updateRelease } from './queries.ts'
+import { type ChannelRow, cancelWaiting, type GrantedColumn, setColumns, updateRelease } from './queries.ts'
 import {
   askedFor,
   assertReady,
@@ -44,12 +45,30 @@ import { findTemplate, storyFilesOf } from './template-queries.ts'
 
 const dayMs = 24 * 3_600_000
 
+/** A day that is printed takes no more stories; the next open one is named. */
+const demandOpen = async (tx: Tx, { tenantId, id }: ChannelRow, date: string) => {
+  const { rows } = await sql<{
+    next: string | null
+  }>`select (select min(later.date)::text from edition as later
+      where later.tenant_id = edition.tenant_id and later.channel_id = edition.channel_id and later.date > edition.date
+        and later.state in ('plan', 'open')) as next
+    from edition where tenant_id = ${tenantId} and channel_id = ${id} and date = ${date}
+      and state in ('press', 'out', 'closed')`.execute(tx)
+  const [printed] = rows
+  if (!printed) return
+  const message = printed.next
+    ? releaseMessages.editionPrinted({ date, next: printed.next })
+    : releaseMessages.editionClosed({ date })
+  throw new AppError('invalid', { fields: { issue: message } })
+}
+
 /** The day and page of a newspaper; tomorrow's first page where nothing is said. */
-const editionOf = ({ type }: { type: string }, order: ChannelOrder, { timeZone }: Clock) => {
-  if (type !== 'newspaper') return { editionDate: null, editionPage: null }
+const editionOf = async (tx: Tx, channel: ChannelRow, order: ChannelOrder, { timeZone }: Clock) => {
+  if (channel.type !== 'newspaper') return { editionDate: null, editionPage: null }
   const today = dayIn(new Date(), timeZone)
   const editionDate = order.issue ?? dayIn(new Date(Date.now() + dayMs), timeZone)
   if (editionDate < today) throw new AppError('invalid', { fields: { issue: releaseMessages.editionPast() } })
+  await demandOpen(tx, channel, editionDate)
   return { editionDate, editionPage: Math.min(order.layout ?? 1, releaseLimits.pagesMax) }
 }
 
@@ -85,7 +104,7 @@ const writeForm = async (
     comment: order.comment,
     preSigning: true,
     ...(await templateOf(tx, taken, order)),
-    ...editionOf(taken.channel, order, settings),
+    ...(await editionOf(tx, taken.channel, order, settings)),
   }
   return { form, leaves }
 }

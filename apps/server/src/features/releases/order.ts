@@ -73,8 +73,16 @@ export const stateOf = ({
 const labelOf = (state: ReleaseState) => phrase(releaseStates[state].label)
 
 /** Refused in words where the machine does not allow it. */
-export const demandMove = ({ name }: ChannelRow, release: ReleaseRow, to: ReleaseState) => {
-  const from = stateOf(release)
+/** In the pool of a paper a story may be signed again, for another day too, until it is printed. */
+const pooled: readonly ReleaseState[] = ['issued', 'audited']
+const movableOf = ({ type }: ChannelRow, release: ReleaseRow) => {
+  const state = stateOf(release)
+  return type === 'newspaper' && pooled.includes(state) ? 'published' : state
+}
+
+export const demandMove = (channel: ChannelRow, release: ReleaseRow, to: ReleaseState) => {
+  const { name } = channel
+  const from = movableOf(channel, release)
   if (!mayBecome(from, to))
     throw new AppError('conflict', {
       message: releaseMessages.wrongState({ name, from: labelOf(from), to: labelOf(to) }),

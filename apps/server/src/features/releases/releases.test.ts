@@ -123,7 +123,7 @@ test('the newspaper gets the story into the pool of its edition', async () => {
   await deliver(news)
   const pool = await news.db.selectFrom('paperPool').selectAll().where('storyId', '=', id).execute()
   expect(pool).toMatchObject([{ page: 3, title: '明日见报' }])
-  expect((await releaseOf(news, id, uuid)).status).toBe(88)
+  expect((await releaseOf(news, id, uuid)).status).toBe(81)
   dataOf(await publisher().post(`${work(id)}/retract/process?uuid=${uuid}`, { reason: 'order' }))
   await deliver(news)
   expect(await news.db.selectFrom('paperPool').selectAll().where('storyId', '=', id).execute()).toEqual([])

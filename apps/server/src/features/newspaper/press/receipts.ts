@@ -8,6 +8,7 @@ import { publishingService } from '#/features/releases/index.ts'
 import { keptProblem } from '#/say.ts'
 import { addEvent, tell } from '../events.ts'
 import { pageNotices } from '../notices.ts'
+import { settleStories } from '../printed.ts'
 import { findPage, holdPage, updatePage } from '../rows.ts'
 import type { PressDue, PressOutlet } from './due.ts'
 
@@ -30,6 +31,7 @@ const closePage = async (tx: Tx, { tenantId, editionId }: PressOutlet, due: Pres
   await sql`update press_file set at = clock_timestamp() where tenant_id = ${tenantId} and edition_id = ${editionId}
     and page_id = ${page.id} and change_no = ${due.round}`.execute(tx)
   await updatePage(tx, page, { state: 'printed', version: page.version + 1 })
+  await settleStories(tx, page, 'published')
   await addEvent(tx, page, {
     action: 'printed',
     by: publishingService,

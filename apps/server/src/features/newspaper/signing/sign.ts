@@ -13,6 +13,7 @@ import { addEvent, tell } from '../events.ts'
 import { demand, takePage } from '../guard.ts'
 import { pageNotices } from '../notices.ts'
 import { presentAgain } from '../present.ts'
+import { settleStories } from '../printed.ts'
 import { hashesOf } from '../proofs/frozen.ts'
 import { type FoundProof, findProofNo, frozenOf } from '../proofs/rows.ts'
 import { type FoundPage, factsOf, findPage, updatePage } from '../rows.ts'
@@ -197,6 +198,7 @@ export const signPage = async (ctx: CallCtx, id: string, { proofNo, opinion }: S
   })
   if (next) await tellNext(ctx, page, next, signedIds)
   else {
+    await settleStories(tx, page, 'audited')
     const people = [page.editorId, page.sentId].flatMap((one) => (one && one !== actor.id ? [one] : []))
     await notifyPeople(tx, page.tenantId, people, pageNotices.signed(page, actor.name))
   }

@@ -95,14 +95,17 @@ export const keepSeen = (tx: Tx, { tenantId, id, status }: StoryRow) =>
       and release.story_id = ${id} and ${outletMark} in ('live', 'leaving')) as other
     where tenant_id = ${tenantId} and id = ${id} and other.seen is not null`.execute(tx)
 
+/** In the pool of a paper a story is signed and not yet seen: its page says the rest. */
+const seenAs = ({ type }: ChannelRow): ReleaseState => (type === 'newspaper' ? 'issued' : 'published')
+
 export const closeOne = async (tx: Tx, channel: ChannelRow, due: Due, receipt: Receipt) => {
   const story = await lockStory(tx, due)
   if (!(await closeDelivery(tx, due, receipt))) return
   if (due.act === 'withdraw') await moveRelease(tx, due, ['withdrawing'], { status: codeOf('withdrawn') })
-  else await moveRelease(tx, due, ['issued', 'reviewing'], { status: codeOf('published'), ...noProblem })
+  else await moveRelease(tx, due, ['issued', 'reviewing'], { status: codeOf(seenAs(channel)), ...noProblem })
   if (due.withdrawalId !== null) await closeWithdrawal(tx, due)
   const action = acts[due.act]
-  if (!action) return
+  if (!action || (action === 'publish' && seenAs(channel) !== 'published')) return
   const details = { delivery: due.id, version: due.version, ...receipt }
   await appendActs(tx, story, [{ action, by: publishingService, note: channel.name, details }])
   if (due.act === 'withdraw') await keepStatus(tx, story)
