@@ -12,7 +12,7 @@ const wordGroups = [
   ['-console', '(?:accounts|admin|flows|help|publishing)'],
   ['-media', '(?:media|uploads|imageEditor|pickers|specials)'],
   ['-home', '(?:announcements|home|homeBlocks)'],
-  ['-later', '(?:capture|detail|mail|manual|materials|releases|thirdParty|tools|versions|wechat)'],
+  ['-later', '(?:capture|detail|handOver|mail|manual|materials|releases|thirdParty|tools|versions|wechat)'],
   ['-platforms', 'platforms'],
   ['-statistics', '(?:pay|statistics)'],
   ['-planning', '(?:calendar|clues|command|coverage|duty|feeds|missions|topics|watches)'],
