@@ -75,6 +75,9 @@ export const pageBrief = z.object({
   openMarks: whole.meta(label('未核红批注', 'Marks not checked')),
   stepName: z.string().meta(label('当前签样步骤', 'Step to be signed')),
   proofNo: whole.meta(label('最近的样', 'Last proof')),
+  /** 换版 as it was asked for; empty when it was not. */
+  changeReason: z.string().meta(label('换版理由', 'Why it is replaced')),
+  changeName: z.string().meta(label('谁提出换版', 'Who asked to replace it')),
   lockedBy: z.string().meta(label('谁在编', 'Who is in it')),
   updatedBy: z.string().meta(label('最后修改人', 'Last changed by')),
   updatedAt: instant,

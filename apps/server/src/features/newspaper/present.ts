@@ -45,6 +45,8 @@ export const presentPage = (
     openMarks: row.openMarks,
     stepName: row.stepName,
     proofNo: row.proofNo,
+    changeReason: row.changeReason,
+    changeName: row.changeName,
     lockedBy: holderOf(row)?.name ?? '',
     updatedBy: row.updatedName,
     updatedAt: row.updatedAt.toISOString(),

@@ -37,7 +37,14 @@ export const newPage = (facts: Partial<PaperPage> = {}): PaperPage => ({
   ...{ colour: true, editorId: null, editorName: '沈砚', isSpread: false, state: 'laying', version: 3 },
   ...{ closeAt: '2026-11-18T13:00:00.000Z', signAt: '2026-11-18T15:30:00.000Z' },
   ...{ stories: 2, pictures: 1, fill: 87, over: 0, faults: 0, differences: 0, openMarks: 0, stepName: '' },
-  ...{ proofNo: 0, lockedBy: '', updatedBy: '沈砚', updatedAt: '2026-11-18T11:00:00.000Z' },
+  ...{
+    proofNo: 0,
+    changeReason: '',
+    changeName: '',
+    lockedBy: '',
+    updatedBy: '沈砚',
+    updatedAt: '2026-11-18T11:00:00.000Z',
+  },
   shape: [
     {
       kind: 'story',
@@ -68,7 +75,7 @@ export const newPoolStory = (facts: Partial<PoolStoryRow> = {}): PoolStoryRow =>
     images: [],
   },
   ...{ version: 1, isPlaced: false, placedOn: '', isWithdrawn: false, byline: '记者 陆问川', note: '' },
-  at: '2026-11-18T09:00:00.000Z',
+  ...{ images: [], at: '2026-11-18T09:00:00.000Z' },
   ...facts,
 })
 

@@ -60,20 +60,24 @@ export const PlanView = ({ id, papers }: { id: string; papers: readonly Paper[] 
         }
         note={<Facts edition={edition} />}
         actions={
-          mayPlan && (
-            <>
-              <Button icon={<Megaphone size={16} aria-hidden="true" />} onClick={() => setDoing('ads')}>
-                {t('ads.title')}
-              </Button>
-              <Button
-                type="primary"
-                icon={<LayoutList size={16} aria-hidden="true" />}
-                onClick={() => setDoing('plan')}
-              >
-                {t('plan.edit')}
-              </Button>
-            </>
-          )
+          <>
+            <Link to={`/newspaper/preview/${id}`}>{t('preview')}</Link>
+            <Link to={`/newspaper/press/${id}`}>{t('press')}</Link>
+            {mayPlan && (
+              <>
+                <Button icon={<Megaphone size={16} aria-hidden="true" />} onClick={() => setDoing('ads')}>
+                  {t('ads.title')}
+                </Button>
+                <Button
+                  type="primary"
+                  icon={<LayoutList size={16} aria-hidden="true" />}
+                  onClick={() => setDoing('plan')}
+                >
+                  {t('plan.edit')}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <div className="rb-scroll rb-p-2">

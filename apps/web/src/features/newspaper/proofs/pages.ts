@@ -22,4 +22,22 @@ export const proofPages: readonly Page[] = [
     path: '/newspaper/page/:id/:view',
     load: async () => (await import('#/features/newspaper/proofs/proof-page.tsx')).ProofPage,
   },
+  {
+    ...shared,
+    id: 'paperPreview',
+    path: '/newspaper/preview/:id',
+    load: async () => (await import('#/features/newspaper/proofs/preview/preview-page.tsx')).PreviewPage,
+  },
+  {
+    ...shared,
+    id: 'paperPress',
+    path: '/newspaper/press/:id',
+    load: async () => (await import('#/features/newspaper/proofs/press/press-page.tsx')).PressPage,
+  },
+  {
+    ...shared,
+    id: 'paperWaiting',
+    path: '/newspaper/waiting',
+    load: async () => (await import('#/features/newspaper/proofs/waiting-page.tsx')).WaitingPage,
+  },
 ]

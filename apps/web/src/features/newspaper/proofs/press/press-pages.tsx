@@ -1,0 +1,121 @@
+import type { Edition, PaperPage } from '@rongbian/contract/newspaper'
+import { agreeChange, pressChange } from '@rongbian/contract/newspaper-press'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '#/api/client.ts'
+import { PageState, pageAddress } from '#/features/newspaper/page-header.tsx'
+import { ChangeDialog } from '#/features/newspaper/proofs/press/change-dialog.tsx'
+import { ReasonButton } from '#/features/newspaper/proofs/reason-button.tsx'
+import { usePaperWrite } from '#/features/newspaper/proofs/use-proofs.ts'
+import { useAct } from '#/ui/use-act.ts'
+import { useAsk } from '#/ui/use-ask.ts'
+
+interface RowProps {
+  page: PaperPage
+  isOut: boolean
+  onChange: () => void
+}
+
+const reasonOf = ({ actions }: PaperPage, wanted: 'page-change' | 'page-press') =>
+  actions.find(({ code }) => code === wanted)?.reason
+
+/** After 付印 a page is opened again only by two people, and printed again under a new number. */
+const Changing = ({ page, onChange }: Omit<RowProps, 'isOut'>) => {
+  const { t } = useTranslation('proofs')
+  const ask = useAsk()
+  const { isBusy, act } = useAct()
+  const agree = usePaperWrite(() => call(agreeChange, { params: { id: page.id } }))
+  const press = usePaperWrite(() => call(pressChange, { params: { id: page.id }, body: {} }))
+  const { label, name } = page
+  const [change, again] = [reasonOf(page, 'page-change'), reasonOf(page, 'page-press')]
+  return (
+    <>
+      {change !== undefined && page.changeReason === '' && (
+        <ReasonButton size="small" reason={change} onClick={onChange}>
+          {t('change.open')}
+        </ReasonButton>
+      )}
+      {change !== undefined && page.changeReason !== '' && (
+        <>
+          <span className="rb-note rb-break">
+            {t('change.by', { name: page.changeName, reason: page.changeReason })}
+          </span>
+          <ReasonButton
+            size="small"
+            disabled={isBusy}
+            reason={change}
+            onClick={() =>
+              ask({
+                danger: true,
+                title: t('change.agreeQuestion', { label, name }),
+                content: t('change.agreeHint'),
+                okText: t('change.agree'),
+                onOk: () => act(() => agree.mutateAsync(undefined), t('change.agreed')),
+              })
+            }
+          >
+            {t('change.agree')}
+          </ReasonButton>
+        </>
+      )}
+      {page.state === 'signed' && again !== undefined && (
+        <ReasonButton
+          size="small"
+          type="primary"
+          disabled={isBusy}
+          reason={again}
+          onClick={() =>
+            ask({
+              danger: true,
+              title: t('change.pressQuestion', { label, name }),
+              content: t('change.pressHint'),
+              okText: t('change.press'),
+              onOk: () => act(() => press.mutateAsync(undefined), t('change.pressed')),
+            })
+          }
+        >
+          {t('change.press')}
+        </ReasonButton>
+      )}
+    </>
+  )
+}
+
+const Row = ({ page, isOut, onChange }: RowProps) => {
+  const reason = reasonOf(page, 'page-press')
+  return (
+    <li className="rb-row rb-wrap rb-gap-1 rb-p-1-15">
+      <Link to={`${pageAddress(page.id, 'sample')}?side=sign`} className="rb-break">
+        {page.label} {page.name}
+      </Link>
+      <PageState state={page.state} />
+      {isOut ? (
+        <span className="rb-row rb-wrap rb-gap-1 rb-aside">
+          <Changing page={page} onChange={onChange} />
+        </span>
+      ) : (
+        reason && <span className="rb-note rb-break">{reason}</span>
+      )}
+    </li>
+  )
+}
+
+/** Page by page: what keeps it from the press, or, once printed, how it is changed. */
+export const PressPages = ({ edition, pages }: { edition: Edition; pages: readonly PaperPage[] }) => {
+  const { t } = useTranslation('proofs')
+  const [changing, setChanging] = useState<PaperPage>()
+  return (
+    <section className="rb-stack rb-gap-1" aria-labelledby="rb-press-pages">
+      <h2 id="rb-press-pages" className="rb-heading">
+        {t('press.pages')}
+      </h2>
+      <ul className="rb-lined rb-box">
+        {pages.map((page) => (
+          <Row key={page.id} page={page} isOut={edition.state === 'out'} onChange={() => setChanging(page)} />
+        ))}
+      </ul>
+      {changing && <ChangeDialog page={changing} onClose={() => setChanging(undefined)} />}
+    </section>
+  )
+}
