@@ -75,7 +75,7 @@ export const newPoolStory = (facts: Partial<PoolStoryRow> = {}): PoolStoryRow =>
     images: [],
   },
   ...{ version: 1, isPlaced: false, placedOn: '', isWithdrawn: false, byline: '记者 陆问川', note: '' },
-  ...{ images: [], at: '2026-11-18T09:00:00.000Z' },
+  at: '2026-11-18T09:00:00.000Z',
   ...facts,
 })
 
