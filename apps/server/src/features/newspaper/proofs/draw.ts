@@ -6,6 +6,7 @@ import { notifyPeople } from '#/features/notifications/index.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { outageOf } from '#/outage.ts'
 import { keptProblem, noProblem } from '#/say.ts'
+import { sharp } from '#/sharp.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
 import { addEvent, tell } from '../events.ts'
@@ -35,8 +36,11 @@ const keep = async (
   mime: string,
 ) => {
   const hash = await storage.put(bytes)
-  const plain = { width: null, height: null, createdBy: byId }
-  await insertStoredFile(db, { tenantId, hash, name, mime, size: bytes.length, ...plain })
+  // Small pictures are drawn of what is known to be larger.
+  const isPicture = mime.startsWith('image/')
+  const { width = null, height = null } = isPicture ? await sharp(bytes).metadata() : {}
+  const facts = { size: bytes.length, width, height, createdBy: byId }
+  await insertStoredFile(db, { tenantId, hash, name, mime, ...facts })
   return hash
 }
 

@@ -66,7 +66,7 @@ export const compareProofs = async (
   }
 }
 
-const smallWidth = 480
+const smallWidth = 640
 type What = 'pdf' | 'picture' | 'small'
 
 /** The files lie under their hash, so that a browser asks for each once. */
