@@ -92,7 +92,7 @@ const Paper = ({ edition, pages }: { edition: Edition; pages: readonly PaperPage
           onClick={() => onTurn(index - 1)}
         />
         <span className="rb-small" role="status">
-          {t('preview.at', { at: opening.map(({ label }) => label).join('、'), count: pages.length })}
+          {t('preview.at', { at: opening.map(({ label }) => label).join('–'), count: pages.length })}
         </span>
         <Button
           aria-label={t('preview.next')}
