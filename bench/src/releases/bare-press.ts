@@ -73,7 +73,10 @@ export const openBarePress = async (pool: pg.Pool, env: SiteEnv, storyId: number
   const numbered = { storyId, firstAt: due.release.firstAt, columns: await findStanding(db, storyId) }
   const url = site.model.url + storyPath(storyId, numbered.firstAt, site.timeZone)
   const model: SiteStory = await modelOf(site, noFiles, { due, numbered, story: text, url })
-  const touched = touchedBy(site, [due], new Map([[storyId, numbered]]), [], false)
+  const touched = touchedBy(site, [due], new Map([[storyId, numbered]]), {
+    left: [],
+    specials: false,
+  })
 
   async function* files(): AsyncIterable<PageFile> {
     yield* websitePress.story(site, model, { id: null, file: '' })

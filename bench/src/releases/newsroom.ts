@@ -6,7 +6,7 @@ import { readEnv } from '../../../apps/server/src/env.ts'
 import { installWork } from '../../../apps/server/src/start-work.ts'
 import { makeWorkFolder } from '../work-folder.ts'
 
-export type Close = () => Promise<unknown>
+export type Close = () => unknown
 
 /** A newsroom of its own with the demo's people, thrown away at the end. What the demo still has to hand over is called off. */
 export const openReleases = async (closers: Close[]) => {

@@ -16,14 +16,12 @@ import {
   newspaper,
   operations,
   pageBrief,
-  paperText,
-  poolStory,
   signStep,
   storyId,
-  textBrief,
   version,
   whole,
 } from './newspaper-shapes.ts'
+import { paperText, poolStory, textBrief } from './newspaper-texts.ts'
 import { line, requiredLine, uuid } from './shapes.ts'
 
 /** Everything the page editor draws from. */

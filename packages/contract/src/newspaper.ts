@@ -32,10 +32,10 @@ export type {
   Mark,
   PageFault,
   PaperPage,
-  PoolStoryRow,
   Proof,
   SignStep,
 } from './newspaper-shapes.ts'
+export type { PoolStoryRow } from './newspaper-texts.ts'
 
 export const chapters = { newspaper: '报纸版面' }
 

@@ -36,7 +36,7 @@ const broken = (subject: string, cause?: unknown) =>
 const inchOf = (points: number) => points / 72
 
 /** Along one side: how many dots are shown, and how large the whole is made so that the part has them. Never more than there are. */
-const sideOf = (from: number, to: number, there: number, points: number, most: number) => {
+const sideOf = ([from, to]: readonly [number, number], there: number, points: number, most: number) => {
   const share = Math.max(to - from, 1 / there)
   const shown = share * there
   const dots = Math.max(1, Math.round(Math.min(shown, inchOf(points) * most)))
@@ -93,8 +93,8 @@ export const preparePicture = async (
   const isTurned = (facts.orientation ?? 1) >= 5
   const [width, height] = isTurned ? [facts.height, facts.width] : [facts.width, facts.height]
   const { left, top, right, bottom } = size.crop
-  const across = sideOf(left, right, width, size.width, size.dpi)
-  const down = sideOf(top, bottom, height, size.height, size.dpi)
+  const across = sideOf([left, right], width, size.width, size.dpi)
+  const down = sideOf([top, bottom], height, size.height, size.dpi)
   // Made smaller before it is cut: a JPEG is then read at the smallest scale that will do.
   const image = open()
     .autoOrient()

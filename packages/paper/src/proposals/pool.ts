@@ -80,7 +80,7 @@ export const measured = (settings: PaperSettings, wanted: Wanted, face: FaceOf):
       ratio:
         (picture.width * (picture.crop.right - picture.crop.left)) /
         (picture.height * (picture.crop.bottom - picture.crop.top)),
-      captions: byColumns((columns) => captionOf(sheet, face, item.id, picture, width(columns)).rows),
+      captions: byColumns((columns) => captionOf({ sheet, face }, item.id, picture, width(columns)).rows),
     },
   }
 }

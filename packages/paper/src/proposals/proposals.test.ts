@@ -35,9 +35,9 @@ describe('a story in its area', () => {
     for (let columns = 2; columns <= 8; columns += 1)
       for (const { least, most } of heightsOf(grid, story, columns)) {
         for (let rows = least; rows <= most; rows += 1)
-          expect(shapeOf(grid, story, columns, rows).over).toBe(0)
+          expect(shapeOf(grid, story, { columns, rows }).over).toBe(0)
         const lowest = Math.min(...heightsOf(grid, story, columns).map((heights) => heights.least))
-        expect(shapeOf(grid, story, columns, lowest - 1).over).toBeGreaterThan(0)
+        expect(shapeOf(grid, story, { columns, rows: lowest - 1 }).over).toBeGreaterThan(0)
       }
   })
 
@@ -45,7 +45,7 @@ describe('a story in its area', () => {
     for (const columns of [3, 4, 6]) {
       const [heights] = heightsOf(grid, story, columns)
       const rows = (heights?.least ?? 0) + 1
-      const { head, size, tracking, picture: shown, spare, over } = shapeOf(grid, story, columns, rows)
+      const { head, size, tracking, picture: shown, spare, over } = shapeOf(grid, story, { columns, rows })
       const item = newStory({
         ...{ areas: [{ column: 0, row: 0, columns, rows }], tracking, title: { size, rows: head } },
         pictures: shown ? [{ ...picture, columns: shown.columns, rows: shown.rows }] : [],

@@ -66,7 +66,7 @@ export const propose = (asked: Asked, seed: number, most = 3): Proposal[] => {
   const pages = pagesOf(asked).map((page) => ({ page, tryForest: trying(page) }))
   const roll = dice(seed * 31 + 7)
   const tried = Array.from({ length: tries }, (_, time) => pages[time % pages.length]).flatMap((one) =>
-    one ? anneal(one.page, one.tryForest, starts, steps, roll) : [],
+    one ? anneal(one.page, one.tryForest, { starts, steps }, roll) : [],
   )
   const [first] = pages
   return first ? chosen(first.page, tried, most) : []

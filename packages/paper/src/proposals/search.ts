@@ -64,7 +64,7 @@ export const trying = ({ grid, stories, free, fixed, weights, flex }: Page): Try
     const key = (index * 64 + columns) * 1_024 + rows
     const kept = shapes.get(key)
     if (kept) return kept
-    const shape = shapeOf(grid, story, columns, rows, flex)
+    const shape = shapeOf(grid, story, { columns, rows }, flex)
     shapes.set(key, shape)
     return shape
   }
@@ -149,8 +149,13 @@ const nameOf = (cut: Forest[number]): string => {
   return `${cut.way === 'down' ? '[' : '('}${nameOf(cut.one)} ${nameOf(cut.other)})`
 }
 
+interface Effort {
+  starts: number
+  steps: number
+}
+
 /** Cools down from page to page: at first a worse one is taken too, at the end none is. No page is tried twice. */
-export const anneal = (page: Page, tryForest: Try, starts: number, steps: number, roll: Roll) => {
+export const anneal = (page: Page, tryForest: Try, { starts, steps }: Effort, roll: Roll) => {
   const seen = Array.from({ length: starts }, () => tryForest(rankedForest(page, roll)))
   let now = seen.reduce((best, one) => (one.cost < best.cost ? one : best))
   const met = new Set<string>()

@@ -72,7 +72,13 @@ const pictureOf = (
 
 type Paragraphs = readonly Counted[]
 
-const fitOf = (paragraphs: Paragraphs, columns: number, below: number, wide: number, taken: number) => {
+/** What a picture takes: of how many columns, and how many rows of them. */
+interface Corner {
+  wide: number
+  taken: number
+}
+
+const fitOf = (paragraphs: Paragraphs, columns: number, below: number, { wide, taken }: Corner) => {
   const rows: number[] = []
   for (let column = 0; column < columns; column += 1)
     rows.push(Math.max(0, column >= columns - wide ? below - taken : below))
@@ -84,7 +90,7 @@ const linesOf = (paragraphs: Paragraphs) => paragraphs.reduce((sum, { lines }) =
 /** The fewest rows below the title that lose no line. */
 const lowest = (paragraphs: Paragraphs, columns: number, wide: number, taken: number) => {
   let below = Math.max(textLeast, taken, Math.ceil((linesOf(paragraphs) + wide * taken) / columns))
-  while (fitOf(paragraphs, columns, below, wide, taken).over > 0) below += 1
+  while (fitOf(paragraphs, columns, below, { wide, taken }).over > 0) below += 1
   return below
 }
 
@@ -127,8 +133,7 @@ function* meansOf({ texts, heads }: PoolStory, columns: number) {
 export const shapeOf = (
   grid: Grid,
   story: PoolStory,
-  columns: number,
-  rows: number,
+  { columns, rows }: Pick<Area, 'columns' | 'rows'>,
   flex: Flex = usualFlex,
 ): Shape => {
   const picture = pictureOf(grid, story.picture, columns, flex)
@@ -147,7 +152,7 @@ export const shapeOf = (
         const taken = picture ? high + picture.caption : 0
         const below = rows - head - air
         if (below < taken) continue
-        const { over, spare } = fitOf(paragraphs, columns, below, picture?.columns ?? 0, taken)
+        const { over, spare } = fitOf(paragraphs, columns, below, { wide: picture?.columns ?? 0, taken })
         const off = picture ? Math.abs(high - picture.natural) / picture.natural : 0
         const cost = 1_000 * over + spare / columns + off + 0.1 * air + dear
         if (cost >= lowestCost) continue

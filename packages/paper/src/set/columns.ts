@@ -63,10 +63,12 @@ const jumpLine = (sheet: Sheet, face: FaceOf, story: Story, boxes: readonly Text
   const words = jumpWords[1](story.jump.otherNo)
   const points = Math.min(sheet.em, (last.width * sheet.em) / (words.length - 1))
   const room = last.width * sheet.em
-  const { line } = singleLine(words, 'jump', points, room, face)
+  const { line } = singleLine(words, { role: 'jump', points }, room, face)
   if (!line) return []
   const x = alignedX(box.x + last.left * sheet.em, room, line.width * points, 'right')
-  return [lineFrom(story.id, 'jump', points, [x, baseline(sheet, box.top + last.row)], line.pieces)]
+  return [
+    lineFrom({ item: story.id, role: 'jump', points }, [x, baseline(sheet, box.top + last.row)], line.pieces),
+  ]
 }
 
 const endOf = ({ lines }: Flow, stretches: readonly Stretch[]) => {
@@ -80,8 +82,7 @@ export const setColumns = (
   sheet: Sheet,
   face: FaceOf,
   story: Story,
-  boxes: readonly TextBox[],
-  stretches: readonly Stretch[],
+  { boxes, stretches }: { boxes: readonly TextBox[]; stretches: readonly Stretch[] },
 ): SetColumns => {
   const tracked = trackedBy(story.tracking)
   const run = (into: readonly TextBox[]) =>
@@ -96,7 +97,7 @@ export const setColumns = (
     const at = [box.x + line.left * unit, baseline(sheet, box.top + line.row)] as const
     return byStyle(line).map((pieces) => ({
       // The styles of a text are roles of a page.
-      ...lineFrom(story.id, pieces[0]?.style as TextRole, sheet.em, at, pieces, unit),
+      ...lineFrom({ item: story.id, role: pieces[0]?.style as TextRole, points: sheet.em }, at, pieces, unit),
       ...sourceOf(line, stretches[line.paragraph]?.source ?? null),
     }))
   })

@@ -29,9 +29,9 @@ export const setFolio = ({ input, sheet, face }: Setting): Drawn => {
     ['right', input.settings.folio.right],
   ]
   const lines = parts.flatMap(([align, pattern]): SetLine[] => {
-    const { line } = singleLine(fillWords(pattern, input.words), 'folio', em, room, face)
+    const { line } = singleLine(fillWords(pattern, input.words), { role: 'folio', points: em }, room, face)
     const x = line ? alignedX(left, right - left, line.width * em, align) : left
-    return line ? [lineFrom(null, 'folio', em, [x, y], line.pieces)] : []
+    return line ? [lineFrom({ item: null, role: 'folio', points: em }, [x, y], line.pieces)] : []
   })
   const under = y + 0.35 * em
   const strokes: Stroke[] = [{ x1: left, y1: under, x2: right, y2: under, points: 0.4 }]
@@ -52,7 +52,11 @@ export const setImprint = ({ input, sheet, face }: Setting): Drawn => {
   const set = setHeading([headAtoms(text, 'imprint', faceFor(face), ems)], ems, imprintLines)
   const lines = set.lines.map((line, index) => {
     const x = alignedX(sheet.left, room, line.width * points, 'middle')
-    return lineFrom(null, 'imprint', points, [x, sheet.bottom + (index + 1) * sheet.step], line.pieces)
+    return lineFrom(
+      { item: null, role: 'imprint', points },
+      [x, sheet.bottom + (index + 1) * sheet.step],
+      line.pieces,
+    )
   })
   return { ...nothing, lines }
 }

@@ -11,7 +11,7 @@ import { setStory } from './story.ts'
 
 const setPicture = ({ sheet, face }: Setting, { id, area, picture }: ItemOf<'picture'>): Drawn => {
   const { x, width } = rectOf(sheet, area)
-  const caption = captionOf(sheet, face, id, picture, width)
+  const caption = captionOf({ sheet, face }, id, picture, width)
   const rows = Math.max(1, area.rows - caption.rows)
   const hasRoom = rows + caption.rows <= area.rows
   const cut = caption.isCut || !hasRoom ? (['caption'] as const) : []
@@ -60,7 +60,7 @@ const setText = (setting: Setting, item: ItemOf<'text'>): Drawn => {
   const lines = linesOf(setting, item, width / points)
   const shown = lines.slice(0, room).map(({ pieces, width: wide }, index): SetLine => {
     const y = lineAt(sheet, area.row + inset + index * high, high, points)
-    return lineFrom(id, role, points, [alignedX(x, width, wide * points, align), y], pieces)
+    return lineFrom({ item: id, role, points }, [alignedX(x, width, wide * points, align), y], pieces)
   })
   const lost = lines.slice(room)
   const overChars = lost.flatMap(({ pieces }) => pieces).reduce((sum, { text }) => sum + text.length, 0)

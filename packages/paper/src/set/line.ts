@@ -9,9 +9,7 @@ export const faceFor = (face: FaceOf) => ({
 
 /** A line of one face from pieces in ems. */
 export const lineFrom = (
-  item: string | null,
-  role: TextRole,
-  points: number,
+  { item, role, points }: Pick<SetLine, 'item' | 'role' | 'points'>,
   [x, y]: readonly [number, number],
   pieces: readonly Piece[],
   unit = points,
@@ -35,8 +33,7 @@ export const alignedX = (x: number, room: number, width: number, align: Align) =
 /** A single line, as much of it as there is room for. */
 export const singleLine = (
   text: string,
-  role: TextRole,
-  points: number,
+  { role, points }: Pick<SetLine, 'role' | 'points'>,
   room: number,
   face: FaceOf,
 ): { line: HeadLine | undefined; isCut: boolean } => {

@@ -31,9 +31,9 @@ export const setMasthead = ({ input, sheet, face }: Setting, { id, area }: ItemO
     points: number,
     top: number,
   ): { lines: SetLine[]; isCut: boolean } => {
-    const { line, isCut } = singleLine(text, role, points, width, face)
+    const { line, isCut } = singleLine(text, { role, points }, width, face)
     const at = line ? alignedX(x, width, line.width * points, 'middle') : x
-    return { lines: line ? [lineFrom(id, role, points, [at, top], line.pieces)] : [], isCut }
+    return { lines: line ? [lineFrom({ item: id, role, points }, [at, top], line.pieces)] : [], isCut }
   }
   const letters = Math.max(1, [...masthead.text].length)
   const points = Math.min(nameHeight * nameShare, width / letters)

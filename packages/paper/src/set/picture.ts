@@ -18,10 +18,14 @@ export interface SetPictures {
 const smaller = 0.9
 const captionLines = 2
 
+interface Ground {
+  sheet: Sheet
+  face: FaceOf
+}
+
 /** Caption and credit below a picture: how many rows they take, and their lines once it is known where. */
 export const captionOf = (
-  sheet: Sheet,
-  face: FaceOf,
+  { sheet, face }: Ground,
   item: string,
   { caption, credit }: Pick<PaperPicture, 'caption' | 'credit'>,
   width: number,
@@ -30,21 +34,19 @@ export const captionOf = (
   const ems = width / points
   const words = caption ? [headAtoms(caption, 'caption', faceFor(face), ems)] : []
   const told = setHeading(words, ems, captionLines)
-  const source = credit ? singleLine(credit, 'credit', points, width, face) : undefined
+  const source = credit ? singleLine(credit, { role: 'credit', points }, width, face) : undefined
   const last = told.lines.at(-1)
   const taken = source?.line?.width ?? 0
   const isBeside = last !== undefined && last.width + 1 + taken <= ems
   const rows = told.lines.length + (source && !isBeside ? 1 : 0)
   const linesAt = (x: number, row: number): SetLine[] => [
     ...told.lines.map((line, index) =>
-      lineFrom(item, 'caption', points, [x, baseline(sheet, row + index)], line.pieces),
+      lineFrom({ item, role: 'caption', points }, [x, baseline(sheet, row + index)], line.pieces),
     ),
     ...(source?.line
       ? [
           lineFrom(
-            item,
-            'credit',
-            points,
+            { item, role: 'credit', points },
             [alignedX(x, width, taken * points, 'right'), baseline(sheet, row + rows - 1)],
             source.line.pieces,
           ),
@@ -89,8 +91,7 @@ const freePlace = (place: Obstacle, taken: readonly Obstacle[], isUp: boolean): 
 
 /** The pictures of a story, each in its corner, below or above one another where two share it. */
 export const setPictures = (
-  sheet: Sheet,
-  face: FaceOf,
+  { sheet, face }: Ground,
   story: Story,
   region: Region,
   title: Obstacle | null,
@@ -99,7 +100,7 @@ export const setPictures = (
   const foot = region.row + region.rows
   for (const picture of story.pictures) {
     const span = spanFor(region, picture)
-    const caption = captionOf(sheet, face, story.id, picture, span.width)
+    const caption = captionOf({ sheet, face }, story.id, picture, span.width)
     const rows = picture.rows + caption.rows
     const first = { ...span, rows, row: isFoot(picture) ? foot - rows : region.row }
     const place = freePlace(first, [...(title ? [title] : []), ...set.obstacles], isFoot(picture))

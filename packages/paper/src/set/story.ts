@@ -19,14 +19,12 @@ const maskStory = ({ sheet, face }: Setting, { id, areas }: Story): Drawn => {
   const { tints } = setFrame(sheet, 'tint', areas)
   const [field] = areas.map((area) => rectOf(sheet, area))
   const points = maskedPoints * sheet.em
-  const { line } = field ? singleLine(maskedWords, 'body', points, field.width, face) : {}
+  const { line } = field ? singleLine(maskedWords, { role: 'body', points }, field.width, face) : {}
   const lines =
     field && line
       ? [
           lineFrom(
-            id,
-            'body',
-            points,
+            { item: id, role: 'body', points },
             [
               alignedX(field.x, field.width, line.width * points, 'middle'),
               middleLine(field.y, field.height, points),
@@ -46,10 +44,13 @@ export const setStory = (setting: Setting, story: Story): Drawn => {
   const [region] = regions
   if (!region) return nothing
   const title = setTitle({ sheet, settings: input.settings, face, story, region }, text)
-  const pictures = setPictures(sheet, face, story, region, title.obstacle)
+  const pictures = setPictures({ sheet, face }, story, region, title.obstacle)
   const around = [...(title.obstacle ? [title.obstacle] : []), ...pictures.obstacles]
   const stretches = text ? stretchesOf(story, text, input.begun) : []
-  const { lines, ...fit } = setColumns(sheet, face, story, boxesOf(sheet, regions, around), stretches)
+  const { lines, ...fit } = setColumns(sheet, face, story, {
+    boxes: boxesOf(sheet, regions, around),
+    stretches,
+  })
   const frame = setFrame(sheet, story.frame, story.areas)
   return {
     lines: [...title.lines, ...pictures.lines, ...lines],

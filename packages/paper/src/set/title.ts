@@ -51,7 +51,7 @@ const setTitleAcross = (input: TitleInput, parts: ReturnType<typeof headParts>):
     const y = middleLine(rowY(sheet, row), high * sheet.step, points)
     row += high
     const at = alignedX(x, width, line.width * points, story.title.align)
-    return lineFrom(story.id, role, points, [at, y], line.pieces)
+    return lineFrom({ item: story.id, role, points }, [at, y], line.pieces)
   })
   return {
     lines,

@@ -92,7 +92,12 @@ const insertAd = async (tx: Tx, page: FoundPage, { id: _, version: __, cells, ..
   return id
 }
 
-const updateAd = async (tx: Tx, actor: Actor, page: FoundPage, id: string, { version, ...form }: Form) => {
+const updateAd = async (
+  tx: Tx,
+  actor: Actor,
+  page: FoundPage,
+  { id, version, ...form }: Form & { id: string },
+) => {
   const before = await findAd(tx, actor, id)
   if (before.editionId !== page.editionId) throw new AppError('not_found', { message: messages.adGone() })
   const row = await tx
@@ -114,9 +119,10 @@ export const saveAd = async (ctx: CallCtx, form: Form) => {
   const { tx, actor, caller } = ctx
   const page = await takePageFor(ctx, form.pageId, 'page-plan')
   await checkCells(tx, page, form)
-  const left = form.id === null ? form.pageId : await updateAd(tx, actor, page, form.id, form)
+  const known = form.id
+  const left = known === null ? form.pageId : await updateAd(tx, actor, page, { ...form, id: known })
   if (left !== page.id) await takePageFor(ctx, left, 'page-plan')
-  const id = form.id ?? (await insertAd(tx, page, form))
+  const id = known ?? (await insertAd(tx, page, form))
   await refreshPages(ctx, [...new Set([page.id, left])])
   await addEvent(tx, page, { action: 'plan', by: actor, note: messages.adAdded({ name: form.booking }) })
   await audit(tx, actor, caller, { action: 'newspaper.ad', target: form.booking })

@@ -43,8 +43,7 @@ const dayFor = ({ calendar }: PaperSettings, date: string | null, timeZone: stri
 const plannedPage = async (
   tx: Tx,
   tenantId: number,
-  date: string,
-  timeZone: string,
+  { date, timeZone }: { date: string; timeZone: string },
   { closeAt, signAt, templateId, ...page }: PlannedPage,
 ): Promise<NewPage> => ({
   ...page,
@@ -121,7 +120,7 @@ export const saveEdition = async (ctx: CallCtx, form: Form, timeZone: string) =>
   if (!edition) throw new AppError('conflict', { message: messages.editionTaken({ date }) })
   const pages = from
     ? await copiedPages(tx, from, date)
-    : await Promise.all(settings.pages.map((page) => plannedPage(tx, tenantId, date, timeZone, page)))
+    : await Promise.all(settings.pages.map((page) => plannedPage(tx, tenantId, { date, timeZone }, page)))
   const ids: string[] = []
   for (const page of pages) ids.push(await insertPage(tx, edition, page))
   await refreshPages({ tx, actor }, ids)

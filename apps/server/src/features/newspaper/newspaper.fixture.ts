@@ -74,8 +74,12 @@ export const storyItem = (id: string, storyId: number, more: object = {}) =>
 
 export const put = (item: LayoutItem): Operation => ({ act: 'put', item })
 
-export const save = (client: TestClient, id: string, version: number, operations: Operation[], tab = 'one') =>
-  client.post(call(`pages/${id}/save`), { version, operations, tab })
+export const save = (client: TestClient, id: string, version: number, operations: Operation[]) =>
+  client.post(call(`pages/${id}/save`), { version, operations, tab: 'one' })
+
+/** Without a window of one's own, as programs do. */
+export const saveOutside = (client: TestClient, id: string, version: number, operations: Operation[]) =>
+  client.post(call(`pages/${id}/save`), { version, operations, tab: '' })
 
 export interface Saved {
   version: number

@@ -16,6 +16,7 @@ import {
   put,
   type Saved,
   save,
+  saveOutside,
   storyItem,
 } from './newspaper.fixture.ts'
 import { clearWithdrawn } from './withdrawn.ts'
@@ -157,14 +158,14 @@ test('a jump stands on two pages and continues where the first part ends', async
   const version = await versionOf(first.id)
   const jump = { part: 1, otherPageId: second.id, otherNo: 2 }
   const one = storyItem('a', at(1), { ...area(0, 0, 2, 20), jump })
-  dataOf(await save(layout(), first.id, version, [{ act: 'change', id: 'a', item: one }], ''))
+  dataOf(await saveOutside(layout(), first.id, version, [{ act: 'change', id: 'a', item: one }]))
   const back = { part: 2, otherPageId: first.id, otherNo: 1 }
   const rest = storyItem('b', at(1), { ...area(0, 40, 8, 60), jump: back })
   dataOf(await save(layout(), second.id, await versionOf(second.id), [put(rest)]))
   const opened = await pageOpened(layout(), second.id)
   expect(opened.begun[at(1)]).toBeGreaterThan(50)
   const foreign = storyItem('c', at(3), { jump: { part: 1, otherPageId: crypto.randomUUID(), otherNo: 9 } })
-  const refused = await save(layout(), first.id, await versionOf(first.id), [put(foreign)], '')
+  const refused = await saveOutside(layout(), first.id, await versionOf(first.id), [put(foreign)])
   expect(msgOf(refused)).toBe('转版只能转到同一期的另一个版')
 })
 
@@ -202,7 +203,7 @@ test('a story moved to another day or withdrawn is refused by name, and its plac
   dataOf(await news.as('publisher').post(`${work(at(3))}/retract/process?uuid=${channelId}`, order))
   await deliver(news)
   const version = await versionOf(first.id)
-  const gone = await save(layout(), first.id, version, [put(storyItem('gone', at(3)))], '')
+  const gone = await saveOutside(layout(), first.id, version, [put(storyItem('gone', at(3)))])
   expect(msgOf(gone)).toBe('《要撤的稿》已经撤稿')
   await clearWithdrawn(news.db)
   const opened = await pageOpened(layout(), second.id)

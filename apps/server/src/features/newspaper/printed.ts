@@ -20,7 +20,7 @@ const findStories = async (tx: Tx, { tenantId, id }: FoundPage) => {
 /** The releases of a page's stories go on with it: signed, printed, or back in the pool when a signature falls. */
 export const settleStories = async (tx: Tx, page: FoundPage, to: PaperStep) => {
   const place = messages.printedOn({ date: page.date, label: page.label })
-  await settlePaper(tx, page, await findStories(tx, page), to, place)
+  await settlePaper(tx, page, await findStories(tx, page), { to, place })
 }
 
 interface Printed {

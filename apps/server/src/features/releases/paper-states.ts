@@ -32,8 +32,7 @@ export const settlePaper = async (
   tx: Tx,
   key: PaperKey,
   storyIds: readonly number[],
-  to: PaperStep,
-  place: Message,
+  { to, place }: { to: PaperStep; place: Message },
 ) => {
   for (const storyId of [...new Set(storyIds)].toSorted((one, other) => one - other)) {
     const story = await lockStory(tx, { tenantId: key.tenantId, storyId })

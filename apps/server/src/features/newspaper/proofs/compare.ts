@@ -65,7 +65,9 @@ const keyOf = (item: LayoutItem) => {
   return item.kind === 'ad' ? `ad ${item.adId}` : item.id
 }
 
-const boxOf = ({ width, height }: SetPage, x: number, y: number, right: number, bottom: number): Place => ({
+type Edges = readonly [left: number, top: number, right: number, bottom: number]
+
+const boxOf = ({ width, height }: SetPage, [x, y, right, bottom]: Edges): Place => ({
   x: clamp(x / width),
   y: clamp(y / height),
   width: clamp((right - x) / width),
@@ -77,8 +79,8 @@ const lineBox = (set: SetPage, { x, y, points, isDown, pieces }: SetLine) => {
   const last = pieces.at(-1)
   const length = last ? last.at + [...last.text].length * points : points
   return isDown
-    ? boxOf(set, x - points / 2, y, x + points / 2, y + length)
-    : boxOf(set, x, y - points, x + length, y + points * 0.25)
+    ? boxOf(set, [x - points / 2, y, x + points / 2, y + length])
+    : boxOf(set, [x, y - points, x + length, y + points * 0.25])
 }
 
 const linesOf = ({ set }: Side, id: string, isWanted: (line: SetLine) => boolean) =>
@@ -91,7 +93,7 @@ const wholeOf = (side: Side, { id }: LayoutItem): Place[] => {
     ...linesOf(side, id, () => true),
     ...set.pictures
       .filter(({ item }) => item === id)
-      .map(({ x, y, width, height }) => boxOf(set, x, y, x + width, y + height)),
+      .map(({ x, y, width, height }) => boxOf(set, [x, y, x + width, y + height])),
   ]
   if (boxes.length === 0) return []
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
@@ -180,7 +182,10 @@ const restOf = (item: LayoutItem) => {
 
 type Say = (item: LayoutItem) => string
 
-const changesOf = (a: Side, b: Side, one: LayoutItem, other: LayoutItem, placeWords: Say): Found[] => {
+/** An item on one of the two proofs. */
+type Shown = readonly [Side, LayoutItem]
+
+const changesOf = ([a, one]: Shown, [b, other]: Shown, placeWords: Say): Found[] => {
   const found: Found[] = []
   const whole = () => [...at('a', wholeOf(a, one)), ...at('b', wholeOf(b, other))]
   if (!sameJson(areasOf(one), areasOf(other)))
@@ -234,7 +239,7 @@ export const compareSides = (a: Side, b: Side, asked: readonly Asked[], placeWor
     const item = other ?? one
     if (!item) return []
     const found: Found[] = []
-    if (one && other) found.push(...changesOf(a, b, one, other, placeWords))
+    if (one && other) found.push(...changesOf([a, one], [b, other], placeWords))
     else if (other)
       found.push({ what: 'added', before: '', after: placeWords(other), places: at('b', wholeOf(b, other)) })
     else if (one)

@@ -32,8 +32,7 @@ const keep = async (
   { db, storage }: DrawParts,
   { tenantId, byId }: ProofRow,
   bytes: Buffer,
-  name: string,
-  mime: string,
+  { name, mime }: { name: string; mime: string },
 ) => {
   const hash = await storage.put(bytes)
   // Small pictures are drawn of what is known to be larger.
@@ -50,8 +49,8 @@ const nameOf = ({ date, label }: FoundPage, { no }: ProofRow) => `${date}-${labe
 
 const finish = async (parts: DrawParts, page: FoundPage, proof: ProofRow, { pdf, picture }: Painted) => {
   const name = nameOf(page, proof)
-  const pdfHash = await keep(parts, proof, pdf, `${name}.pdf`, 'application/pdf')
-  const pictureHash = await keep(parts, proof, picture, `${name}.webp`, 'image/webp')
+  const pdfHash = await keep(parts, proof, pdf, { name: `${name}.pdf`, mime: 'application/pdf' })
+  const pictureHash = await keep(parts, proof, picture, { name: `${name}.webp`, mime: 'image/webp' })
   await parts.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('proof')

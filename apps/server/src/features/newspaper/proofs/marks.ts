@@ -57,7 +57,12 @@ export const listMarks = async ({ db, actor }: ReadCtx, pageId: string) => {
 }
 
 /** What was asked for on the proofs from one up to the next. */
-export const marksBetween = async (db: Db, tenantId: number, pageId: string, from: number, to: number) =>
+export const marksBetween = async (
+  db: Db,
+  tenantId: number,
+  pageId: string,
+  [from, to]: readonly [number, number],
+) =>
   (await marksOf(db, tenantId, pageId))
     .filter(({ proofNo, state }) => proofNo >= from && proofNo < to && state !== 'dropped')
     .map(present)

@@ -95,14 +95,21 @@ export interface Signed {
   page: PaperPage
   steps: SignStep[]
 }
-export const sign = (client: TestClient, id: string, act: string, proofNo: number, opinion = '') =>
-  client.post(call(`pages/${id}/${act}`), { proofNo, opinion })
+export const sign = (
+  client: TestClient,
+  id: string,
+  act: string,
+  seen: number | { no: number; why: string },
+) => {
+  const { no, why } = typeof seen === 'number' ? { no: seen, why: '' } : seen
+  return client.post(call(`pages/${id}/${act}`), { proofNo: no, opinion: why })
+}
 
 /** Who signs each step of the usual flow. */
 export const signers = ['layout', 'proof', 'proof2', 'proof3', 'editor', 'director', 'chief'] as const
 
 /** Through all steps, by those who sit there. */
-export const signedPage = async (news: TestApp, id: string, upTo = signers.length) => {
+export const signedPage = async (news: TestApp, id: string, upTo: number = signers.length) => {
   const no = await proofOf(news, id)
   dataOf(await sign(news.as('layout'), id, 'send', no))
   for (const account of signers.slice(0, upTo)) dataOf(await sign(news.as(account), id, 'sign', no))

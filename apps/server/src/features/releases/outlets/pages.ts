@@ -183,7 +183,10 @@ export const printPages = async (
   const point = gone.length > 0 ? 'lists without it' : 'lists written'
   const storyIds = finished.map(({ storyId }) => storyId)
   const left = storyIds.length > 0 ? await findLeft(db, channel, storyIds) : []
-  const touched = touchedBy(pass.site, finished, pass.numbers, left, specials.length > 0)
+  const touched = touchedBy(pass.site, finished, pass.numbers, {
+    left,
+    specials: specials.length > 0,
+  })
   const columnIds = [...touched.pages.keys(), ...touched.above]
   const goneIds = gone.map(({ storyId }) => storyId)
   const shownStill = await redrawShowing(pass, { storyIds, columnIds, goneIds }, ordered)

@@ -32,8 +32,7 @@ export const touchedBy = (
   site: Site,
   dues: readonly Due[],
   numbers: Map<number, Numbered>,
-  left: Numbered['columns'],
-  specials: boolean,
+  { left, specials }: { left: Numbered['columns']; specials: boolean },
 ): Touched => {
   const pages: Touched['pages'] = new Map()
   const sitemaps = new Set<number>()

@@ -5,6 +5,7 @@ import { tabId } from '#/api/tab-id.ts'
 import { Editor } from '#/features/newspaper/editor/editor.tsx'
 import { type Laying, startLaying } from '#/features/newspaper/editor/laying.ts'
 import { LayingContext } from '#/features/newspaper/editor/use-laying.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useApp } from '#/ui/use-app.ts'
@@ -18,7 +19,7 @@ const useOpened = (id: string, tab: string) => {
   const [error, setError] = useState<Error>()
   const [turn, setTurn] = useState(0)
   const tell = useLatest((steps: string[]) => {
-    void message.warning(t('editor.voided', { steps: steps.join('、') }))
+    void message.warning(t('editor.voided', { steps: listed(steps) }))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again.
   useEffect(() => {

@@ -9,6 +9,7 @@ import { FitText } from '#/features/newspaper/editor/fit-text.tsx'
 import { fromPlain, toPlain } from '#/features/newspaper/editor/plain-text.ts'
 import { useLaying, useLayout } from '#/features/newspaper/editor/use-laying.ts'
 import { useNewspaperWrite } from '#/features/newspaper/use-newspaper.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { FormRow } from '#/ui/form-row.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { useAct } from '#/ui/use-act.ts'
@@ -65,7 +66,7 @@ export const TextPane = ({ item, channelId, onClose }: Props) => {
         <p className="rb-note">{t('cut.hint')}</p>
         <FitText item={item} />
         {known.dropped.length > 0 && (
-          <p className="rb-note rb-warn">{t('cut.dropped', { what: known.dropped.join('、') })}</p>
+          <p className="rb-note rb-warn">{t('cut.dropped', { what: listed(known.dropped) })}</p>
         )}
         <FormRow above label={t('role.byline')}>
           <Input

@@ -26,11 +26,11 @@ const meanFill = (pages: readonly PaperPage[]) =>
 const SmallPages = ({ id, grid }: { id: string; grid: Grid }) => {
   const { t } = useTranslation('newspaper')
   const { data } = usePlan(id)
-  if (!data) return <div className="rb-paper__small" />
+  if (!data) return <div className="rb-editions__small" />
   const due = nextDue(data.pages)
   return (
     <div className="rb-stack rb-gap-05">
-      <div className="rb-paper__small rb-flex rb-wrap rb-gap-05">
+      <div className="rb-editions__small rb-flex rb-wrap rb-gap-05">
         {data.pages.map(({ id: pageId, label, name, shape }) => (
           <PageShape key={pageId} grid={grid} shape={shape} label={`${label} ${name}`} />
         ))}
@@ -55,8 +55,8 @@ export const EditionRow = ({ edition, grid }: { edition: Edition; grid: Grid }) 
   const { id, date, number, state, pages, signed, ads, pool, note } = edition
   const isInWork = state === 'plan' || state === 'open' || state === 'press'
   return (
-    <li className="rb-paper__edition rb-row rb-wrap rb-gap-2 rb-py-1">
-      <div className="rb-paper__day rb-stack rb-gap-2px">
+    <li className="rb-editions__edition rb-row rb-wrap rb-gap-2 rb-py-1">
+      <div className="rb-editions__day rb-stack rb-gap-2px">
         <h2 className="rb-heading">
           <Link to={planAddress(id)}>
             <DayText day={date} />

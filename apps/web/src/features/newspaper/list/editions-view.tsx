@@ -62,7 +62,7 @@ const Editions = ({ paper, onNew }: { paper: Paper; onNew: () => void }) => {
     )
   return (
     <>
-      <ul className="rb-paper__editions rb-lined" aria-label={t('editions')}>
+      <ul className="rb-editions__list rb-lined" aria-label={t('editions')}>
         {query.data.items.map((edition) => (
           <EditionRow key={edition.id} edition={edition} grid={paper.settings.grid} />
         ))}
@@ -90,7 +90,7 @@ export const EditionsView = ({ papers, paper }: Props) => {
   const close = () => setDoing(undefined)
   const mayPlan = can(actor, 'newspaper.plan')
   return (
-    <div className="rb-paper rb-stack rb-tall rb-surface">
+    <div className="rb-editions rb-stack rb-tall rb-surface">
       <PageHeader
         title={t('title')}
         note={paper.canPaint ? undefined : t('noFonts')}
@@ -118,7 +118,7 @@ export const EditionsView = ({ papers, paper }: Props) => {
           </>
         }
       />
-      <search className="rb-paper__filters rb-row rb-wrap rb-gap-1 rb-px-2">
+      <search className="rb-editions__filters rb-row rb-wrap rb-gap-1 rb-px-2">
         {papers.length > 1 && (
           <Select
             aria-label={t('paper')}

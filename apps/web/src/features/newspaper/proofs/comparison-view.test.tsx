@@ -20,12 +20,18 @@ test('R-newspaper-006: the newest two are compared; what no mark asked for can b
       b: newProof(3),
       changes: [
         {
-          ...{ item: 'a', storyTitle: '大桥昨日通车', what: 'text', before: '王明', after: '王铭' },
-          ...{ isAsked: true, places: [{ proof: 'b', place }] },
+          ...({
+            item: 'a',
+            storyTitle: '大桥昨日通车',
+            what: 'text',
+            before: '王明',
+            after: '王铭',
+          } as const),
+          ...{ isAsked: true, places: [{ proof: 'b' as const, place }] },
         },
         {
-          ...{ item: 'b', storyTitle: '两岸居民出行更便捷', what: 'moved', before: '', after: '' },
-          ...{ isAsked: false, places: [{ proof: 'a', place }] },
+          ...({ item: 'b', storyTitle: '两岸居民出行更便捷', what: 'moved', before: '', after: '' } as const),
+          ...{ isAsked: false, places: [{ proof: 'a' as const, place }] },
         },
       ],
     })),

@@ -65,7 +65,7 @@ test('after 付印 the files stand with their receipts, and a page is replaced o
     answer(contract.listFiles, () => [
       {
         ...{ pageNo: 1, change: 1, name: 'chenbao-2026-11-19-A01-c1.pdf', sha256: 'ab'.repeat(32) },
-        ...{ bytes: 417_000, state: 'done', problem: '', at },
+        ...({ bytes: 417_000, state: 'done', problem: '', at } as const),
       },
     ]),
     answer(contract.changePage, () => newPage({ state: 'printed' })),

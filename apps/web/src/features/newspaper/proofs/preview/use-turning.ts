@@ -40,10 +40,12 @@ export const useTurning = (turning: Turning) => {
     return () => document.removeEventListener('keydown', press)
   }, [])
   return {
-    onTouchStart: ({ touches: [touch] }: TouchEvent) => {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0]
       from.current = touch && { x: touch.clientX, y: touch.clientY }
     },
-    onTouchEnd: ({ changedTouches: [touch] }: TouchEvent) => {
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0]
       const { index, last, isWhole, onTurn } = turning
       if (!touch || !from.current || !isWhole) return
       const [across, down] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
