@@ -47,10 +47,6 @@ export const newspaperMessages = messages('newspaper', {
   adMany: { zh: '一期最多 {{most}} 个广告', en: 'An edition holds {{most}} advertisements at most' },
   adFixed: { zh: '广告位由版面计划定，版面上不能动', en: 'Advertisements are placed by the plan only' },
   adKind: { zh: '广告只收 PDF 和图片', en: 'An advertisement is a PDF or a picture' },
-  adCoarse: {
-    zh: '图片精度 {{dpi}} dpi，低于 {{least}} dpi',
-    en: 'The picture has {{dpi}} dpi, fewer than {{least}}',
-  },
   fontKind: { zh: '只收 TrueType 字体（TTF）', en: 'Only TrueType fonts (TTF) are taken' },
   fontsMissing: { zh: '字体还没有装好', en: 'The fonts are not installed yet' },
   adAdded: { zh: '登记广告 {{name}}', en: 'Ad {{name}} booked' },

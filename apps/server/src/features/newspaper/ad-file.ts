@@ -1,13 +1,14 @@
 import { AppError } from '@rongbian/contract'
 import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
 import type { Ad } from '@rongbian/contract/newspaper'
-import type { Actor, Message } from '@rongbian/domain'
+import type { Actor } from '@rongbian/domain'
 import { type Area, type PaperSettings, spanEms } from '@rongbian/paper'
 import type { FastifyRequest } from 'fastify'
 import { audit } from '#/audit.ts'
 import type { Db } from '#/db/open.ts'
 import type { Caller } from '#/http/route.ts'
 import { receiveNamed } from '#/http/upload.ts'
+import { checkAd } from '#/press/paint.ts'
 import { say } from '#/say.ts'
 import { kindOf } from '#/storage/file-kind.ts'
 import { safeFileName } from '#/storage/file-name.ts'
@@ -20,37 +21,20 @@ import { takePageFor } from './guard.ts'
 import { settingsOf } from './settings.ts'
 
 const bytesMost = 100_000_000
-const pointsPerInch = 72
 
-/** How fine a picture is where it stands, in dots to the inch. */
-const dpiAt = (
-  { grid, bodyPoints }: PaperSettings,
-  { columns, rows }: Area,
-  points: { width: number; height: number },
-) => {
-  const width = (spanEms(grid, columns) * bodyPoints) / pointsPerInch
-  const height = (rows * grid.lineEms * bodyPoints) / pointsPerInch
-  return Math.floor(Math.min(points.width / width, points.height / height))
-}
+/** Where an ad stands, in points. */
+const placeOf = ({ grid, bodyPoints, press }: PaperSettings, { columns, rows }: Area, colour: boolean) => ({
+  width: spanEms(grid, columns) * bodyPoints,
+  height: rows * grid.lineEms * bodyPoints,
+  colour,
+  leastDpi: press.leastDpi,
+})
 
-type Check = { isFault: boolean; text: Message }
-
-const pictureChecks = (
-  settings: PaperSettings,
-  cells: Area,
-  points: { width: number; height: number },
-): Check[] => {
-  const dpi = dpiAt(settings, cells, points)
-  const { leastDpi } = settings.press
-  return dpi < leastDpi ? [{ isFault: true, text: messages.adCoarse({ dpi, least: leastDpi }) }] : []
-}
-
-const examine = async (arrival: Arrival, name: string, settings: PaperSettings, cells: Area) => {
-  const kind = kindOf(arrival.head, name)
-  if (kind.group === 'pdf') return { mime: kind.mime, points: { width: null, height: null }, checks: [] }
-  if (kind.group !== 'picture') throw new AppError('unsupported', { message: messages.adKind() })
-  const points = await demandPicture(arrival.path)
-  return { mime: kind.mime, points, checks: pictureChecks(settings, cells, points) }
+const examine = async ({ head, path }: Arrival, name: string) => {
+  const { group, mime } = kindOf(head, name)
+  if (group === 'pdf') return { mime, points: { width: null, height: null } }
+  if (group !== 'picture') throw new AppError('unsupported', { message: messages.adKind() })
+  return { mime, points: await demandPicture(path) }
 }
 
 interface Parts {
@@ -69,8 +53,9 @@ export const uploadAd = async (
   const { arrival, name: given } = await receiveNamed(storage, request, bytesMost)
   try {
     const name = safeFileName(given)
-    // The call that wrote them has checked their shape.
-    const { mime, points, checks } = await examine(arrival, name, settings, ad.cells as unknown as Area)
+    const { mime, points } = await examine(arrival, name)
+    // The call that wrote the cells has checked their shape.
+    const checks = await checkAd(arrival.path, placeOf(settings, ad.cells as unknown as Area, ad.colour))
     const { key: hash, size } = arrival
     await arrival.keep()
     const { tenantId } = actor

@@ -23,7 +23,7 @@ const ads = (db: Db | Tx, tenantId: number) =>
       join.onRef('edition.tenantId', '=', 'ad.tenantId').onRef('edition.id', '=', 'ad.editionId'),
     )
     .selectAll('ad')
-    .select(['page.no as pageNo', 'edition.channelId'])
+    .select(['page.no as pageNo', 'page.colour', 'edition.channelId'])
     .where('ad.tenantId', '=', tenantId)
 type AdRow = Awaited<ReturnType<ReturnType<typeof ads>['execute']>>[number]
 

@@ -241,8 +241,16 @@ test('a picture of an ad is checked where it stands', async () => {
   const file = new FormData()
   file.append('file', new Blob([small], { type: 'image/png' }), 'ad.png')
   const sent = dataOf<Ad>(await layout().post(call(`ads/${ad.id}/file`), file))
-  expect(sent.checks).toMatchObject([{ isFault: true, text: expect.stringContaining('低于 150 dpi') }])
+  expect(sent.checks.filter(({ isFault }) => isFault).map(({ text }) => text)).toEqual([
+    expect.stringContaining('尺寸'),
+    expect.stringContaining('至少要 150 点'),
+  ])
   const shown = await layout().get(call(`pages/${second.id}/file/${sent.file}`))
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect((await layout().get(call(`pages/${first.id}/file/${sent.file}`))).statusCode).toBe(404)
+
+  const broken = new FormData()
+  broken.append('file', new Blob(['%PDF-1.4 nothing'], { type: 'application/pdf' }), 'ad.pdf')
+  const unread = dataOf<Ad>(await layout().post(call(`ads/${ad.id}/file`), broken))
+  expect(unread.checks).toMatchObject([{ isFault: true, text: expect.stringContaining('打不开') }])
 })
