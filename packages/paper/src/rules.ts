@@ -1,5 +1,4 @@
 import { type Area, type Grid, isBeside, isInside, overlaps } from './grid.ts'
-import { type PoolStory, partsOf } from './shape.ts'
 
 /** A story as it stands on the page. */
 export interface Standing {
@@ -194,25 +193,3 @@ export const judgeStanding = (
   fixed: readonly Area[],
   weights: Weights = usualWeights,
 ): Verdict => ({ hard: hardFaults(grid, placed, fixed), ...lookOf(grid, placed, fixed, weights) })
-
-const standingOf = (grid: Grid, { story, area }: { story: PoolStory; area: Area }): Standing => {
-  const { title, picture, spare } = partsOf(grid, story, area)
-  return {
-    ...{ id: story.id, rank: story.rank, areas: [area], title, pictures: picture ? [picture] : [] },
-    ...{ spare: Math.max(0, spare), over: Math.max(0, -spare) },
-  }
-}
-
-/** Stories by what they are estimated to need. */
-export const judge = (
-  grid: Grid,
-  stories: readonly { story: PoolStory; area: Area }[],
-  fixed: readonly Area[],
-  weights: Weights = usualWeights,
-): Verdict =>
-  judgeStanding(
-    grid,
-    stories.map((one) => standingOf(grid, one)),
-    fixed,
-    weights,
-  )

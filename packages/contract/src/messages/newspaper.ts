@@ -114,8 +114,15 @@ export const newspaperMessages = messages('newspaper', {
     en: 'These stories cannot fill the page; add or remove some',
   },
 
-  reasonSound: { zh: '没有硬伤，没有超出', en: 'No fault, nothing over' },
-  reasonLead: { zh: '头条《{{title}}》在左上', en: 'The lead “{{title}}” stands at the upper left' },
+  reasonLead: {
+    zh: '头条《{{title}}》在左上，占 {{columns}} 栏',
+    en: 'The lead “{{title}}” stands at the upper left, over {{columns}} columns',
+  },
+  reasonFilled: { zh: '每篇都排满，没有空行', en: 'Every story fills its place' },
+  reasonOrder: { zh: '轻重次序与位置一致', en: 'What ranks higher stands stronger' },
+  reasonTitles: { zh: '没有碰题', en: 'No titles side by side' },
+  reasonSeams: { zh: '没有断版和通缝', en: 'No seam from edge to edge' },
+  reasonPictures: { zh: '图片不相邻', en: 'No pictures side by side' },
 
   voidedBy: { zh: '{{steps}}作废', en: '{{steps}} void' },
   storyLeft: { zh: '《{{title}}》撤稿，位置已空出', en: '“{{title}}” was withdrawn; its place is empty' },

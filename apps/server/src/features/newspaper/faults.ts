@@ -33,5 +33,7 @@ export const presentFault = (fault: KeptFault, language?: LanguageId): PageFault
 })
 
 /** The lower, the better; what no page may have is not weighed. */
-export const scoreOf = (faults: readonly KeptFault[]) =>
-  faults.filter(({ isHard }) => !isHard).reduce((sum, { value }) => sum + value, 0)
+export const scoreOf = (faults: readonly KeptFault[], weights: Partial<Record<string, number>>) =>
+  faults
+    .filter(({ isHard }) => !isHard)
+    .reduce((sum, { rule, value }) => sum + (weights[rule] ?? 0) * value, 0)

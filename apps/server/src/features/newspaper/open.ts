@@ -8,6 +8,7 @@ import { readPage } from './guard.ts'
 import { loadPage } from './load.ts'
 import { findTitles, presentPage } from './present.ts'
 import { faultsOf, fitsOf } from './rows.ts'
+import { settingsOf } from './settings.ts'
 import { differencesOf, stepsOf } from './signs.ts'
 import type { KnownText } from './texts.ts'
 
@@ -38,5 +39,9 @@ export const openPage = async (db: Db, actor: Actor, id: string): Promise<Opened
 export const checkPage = async (db: Db, actor: Actor, id: string) => {
   const page = await readPage(db, actor, id)
   const faults = faultsOf(page)
-  return { faults: faults.map((fault) => presentFault(fault, actor.language)), score: scoreOf(faults) }
+  const { settings } = await settingsOf(db, page)
+  return {
+    faults: faults.map((fault) => presentFault(fault, actor.language)),
+    score: scoreOf(faults, settings.weights),
+  }
 }

@@ -1,7 +1,6 @@
-import { type SetPage, setPage, usualFace } from '@rongbian/paper'
+import { checkLayout, type SetPage, setPage, usualFace } from '@rongbian/paper'
 import type { Tx } from '#/db/open.ts'
 import { contentHash } from '#/story-text/content-hash.ts'
-import { checkSet } from './check.ts'
 import { filesOf, type LoadedPage } from './load.ts'
 import { type FoundPage, type KeptFit, updatePage } from './rows.ts'
 
@@ -79,7 +78,7 @@ export const setStored = async (tx: Tx, page: FoundPage, loaded: LoadedPage) => 
   const set = setPage(loaded.input, usualFace)
   const hash = hashOf(loaded, page)
   const fits = fitsFrom(set)
-  const { faults } = checkSet(loaded, set)
+  const { faults } = checkLayout(loaded.input, set)
   await updatePage(tx, page, {
     layout: JSON.stringify(loaded.input.layout),
     fits: JSON.stringify(fits),
