@@ -23,11 +23,11 @@ test('an empty page is free whole; what stands there is left out', () => {
 
 test('a story takes no more of a free place than it fills', () => {
   const free = { column: 0, row: 40, columns: 8, rows: 64 }
-  const area = needed(grid, free, newPoolStory({ lines: 60 }), 2)
+  const area = needed(free, newPoolStory({ lines: 60 }))
   expect(area.columns).toBe(3)
   expect(area.rows).toBeGreaterThan(20)
   expect(area.rows).toBeLessThan(40)
-  expect(needed(grid, { ...free, rows: 5 }, newPoolStory({ lines: 600 }), 2).rows).toBe(5)
+  expect(needed({ ...free, rows: 5 }, newPoolStory({ lines: 600 })).rows).toBe(5)
 })
 
 test('items are gone through from the top and the left, and new ones rank last', () => {

@@ -1,13 +1,5 @@
 import type { PoolStoryRow } from '@rongbian/contract/newspaper'
-import {
-  type Area,
-  areasOf,
-  type Grid,
-  heightsOf,
-  itemShape,
-  type LayoutItem,
-  overlaps,
-} from '@rongbian/paper'
+import { type Area, areasOf, type Grid, itemShape, type LayoutItem, overlaps } from '@rongbian/paper'
 
 /** The largest rectangle of cells nothing stands on; the upper one of two alike. */
 export const largestFree = (grid: Grid, taken: readonly Area[]): Area | undefined => {
@@ -31,16 +23,18 @@ export const largestFree = (grid: Grid, taken: readonly Area[]): Area | undefine
   return best
 }
 
-/** As much of a free place as a story needs: it keeps the width and takes the lines it fills. */
-export const needed = (grid: Grid, free: Area, story: PoolStoryRow, rank: number): Area => {
-  const [image] = story.images
-  const facts = {
-    ...{ id: '', rank, lines: story.lines, title: story.title.length, isKicked: false, isSubtitled: false },
-    picture: image ? { ratio: image.width / image.height } : null,
-  }
-  const columns = Math.min(free.columns, Math.max(2, Math.ceil(story.lines / 24)))
-  const heights = heightsOf(grid, facts, columns)
-  return { ...free, columns, rows: Math.min(free.rows, heights?.most ?? free.rows) }
+/** Lines a title usually takes. */
+const headRows = 6
+/** A picture stands over half of its story's columns, over all of a narrow one's, and a third of its height. */
+const pictureColumns = (columns: number) => (columns <= 2 ? columns : Math.ceil(columns / 2))
+const pictureHeight = 1 / 3
+
+/** About as much of a free place as a story fills; how it really fits is said once it stands there. */
+export const needed = (free: Area, { lines, images }: PoolStoryRow): Area => {
+  const columns = Math.min(free.columns, Math.max(2, Math.ceil(lines / 24)))
+  const taken = images.length > 0 ? (pictureColumns(columns) / columns) * pictureHeight : 0
+  const rows = Math.ceil((headRows + lines / columns) / (1 - taken))
+  return { ...free, columns, rows: Math.min(free.rows, rows) }
 }
 
 /** Items as people go through them: from the top, from the left. */
@@ -55,10 +49,12 @@ export const nextRank = (items: readonly LayoutItem[]) =>
 
 export const storyItem = (id: string, story: PoolStoryRow, area: Area, rank: number): LayoutItem => {
   const [image] = story.images
-  const columns = area.columns <= 2 ? area.columns : Math.ceil(area.columns / 2)
+  const columns = pictureColumns(area.columns)
   return itemShape.parse({
     ...{ id, kind: 'story', storyId: story.storyId, rank, areas: [area], title: {} },
-    pictures: image ? [{ ...image, at: 'right', columns, rows: Math.max(4, Math.round(area.rows / 3)) }] : [],
+    pictures: image
+      ? [{ ...image, at: 'right', columns, rows: Math.max(4, Math.round(area.rows * pictureHeight)) }]
+      : [],
   })
 }
 

@@ -34,7 +34,7 @@ export const usePlaceStory = (channelId: string | undefined) => {
     const free = largestFree(grid, taken)
     if (!free && !at) return void message.warning(t('pool.full'))
     const rank = nextRank(layout.items)
-    const size = needed(grid, free ?? { column: 0, row: 0, columns: 2, rows: 20 }, story, rank)
+    const size = needed(free ?? { column: 0, row: 0, columns: 2, rows: 20 }, story)
     const area = at ? shifted(grid, { ...size, ...at }, {}) : size
     const item = storyItem(newUuid(), story, area, rank)
     if (run([{ act: 'put', item }])) store.choose(item.id)
