@@ -96,8 +96,10 @@ export const EditionsView = ({ papers, paper }: Props) => {
         note={paper.canPaint ? undefined : t('noFonts')}
         actions={
           <>
-            <Link to="/newspaper/waiting">{t('waiting')}</Link>
-            <Link to="/newspaper/search" className="ant-btn ant-btn-default rb-inline rb-gap-05">
+            <Link to="/newspaper/waiting" className="rb-lit">
+              {t('waiting')}
+            </Link>
+            <Link to="/newspaper/search" className="rb-lit rb-inline rb-gap-05">
               <Search size={16} aria-hidden="true" />
               {t('search.title')}
             </Link>

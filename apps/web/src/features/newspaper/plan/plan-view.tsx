@@ -61,8 +61,12 @@ export const PlanView = ({ id, papers }: { id: string; papers: readonly Paper[] 
         note={<Facts edition={edition} />}
         actions={
           <>
-            <Link to={`/newspaper/preview/${id}`}>{t('preview')}</Link>
-            <Link to={`/newspaper/press/${id}`}>{t('press')}</Link>
+            <Link to={`/newspaper/preview/${id}`} className="rb-lit">
+              {t('preview')}
+            </Link>
+            <Link to={`/newspaper/press/${id}`} className="rb-lit">
+              {t('press')}
+            </Link>
             {mayPlan && (
               <>
                 <Button icon={<Megaphone size={16} aria-hidden="true" />} onClick={() => setDoing('ads')}>
