@@ -73,6 +73,16 @@ test('a newsroom begins with flows that people can work by, and rules that choos
     ],
     快速审: [true, '初审 department 编辑', '终审 house 部门主任、总编'],
     成品审核: [false, '审核 department 部门主任', '终审 house 总编'],
+    版面签样: [
+      false,
+      '责编 house 版面编辑、编辑',
+      '一校 house 校对',
+      '二校 house 校对',
+      '三校 house 校对',
+      '一读 house 校对、编辑',
+      '主任 house 部门主任',
+      '值班总编 house 总编',
+    ],
   })
   for (const { steps } of flows) expect(flowProblem(steps)).toBeUndefined()
   const named = rules.map(({ flowId, type }) => [flows.find(({ uuid }) => uuid === flowId)?.name, type])

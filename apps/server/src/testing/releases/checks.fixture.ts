@@ -92,6 +92,9 @@ const ledgerOf: Record<Wanted, readonly string[]> = {
   gone: ['issue done,withdraw done', 'issue cancelled,withdraw done'],
 }
 
+/** In the pool of a newspaper a story is issued; it is published when its page is printed. */
+const standing = ({ type }: Outlet) => (type === 'newspaper' ? 'issued' : 'published')
+
 const findInLedger = async ({ db, outlet }: Asked, id: number, wanted: Wanted) => {
   const wrong: string[] = []
   const { status, liveAt } = await db
@@ -100,7 +103,7 @@ const findInLedger = async ({ db, outlet }: Asked, id: number, wanted: Wanted) =
     .where('storyId', '=', id)
     .where('channelId', '=', outlet.id)
     .executeTakeFirstOrThrow()
-  if (status !== codeOf(wanted === 'live' ? 'published' : 'withdrawn'))
+  if (status !== codeOf(wanted === 'live' ? standing(outlet) : 'withdrawn'))
     wrong.push(`${id} has status ${status}`)
   if (outlet.type !== 'newspaper' && (liveAt !== null) !== (wanted === 'live'))
     wrong.push(`${id} is live since ${liveAt}`)
@@ -118,7 +121,7 @@ const findInLedger = async ({ db, outlet }: Asked, id: number, wanted: Wanted) =
 }
 
 /** Each outlet said once that it was done, in a chain without a break. */
-const findInHistory = async (db: Db, id: number, wanted: Wanted, outlets: number) => {
+const findInHistory = async (db: Db, id: number, wanted: Wanted, outlets: readonly Outlet[]) => {
   const story = await db.selectFrom('story').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('storyHistory')
@@ -128,15 +131,17 @@ const findInHistory = async (db: Db, id: number, wanted: Wanted, outlets: number
     .execute()
   const wrong = findBreaks(story, rows).map(({ no, problem }) => `${id} history ${no}: ${problem}`)
   const times = (action: string) => rows.filter((row) => row.action === action).length
+  const shown = outlets.filter((outlet) => standing(outlet) === 'published').map(({ id: channel }) => channel)
   const dropped = await db
     .selectFrom('delivery')
     .select('id')
     .where('storyId', '=', id)
     .where('state', '=', 'cancelled')
+    .where('channelId', 'in', shown)
     .execute()
-  if (times('publish') !== outlets - dropped.length)
+  if (times('publish') !== shown.length - dropped.length)
     wrong.push(`${id} was published ${times('publish')} times`)
-  const gone = wanted === 'gone' ? outlets : 0
+  const gone = wanted === 'gone' ? outlets.length : 0
   if (times('retracted') !== gone) wrong.push(`${id} was taken down ${times('retracted')} times`)
   const open = await db
     .selectFrom('withdrawal')
@@ -162,6 +167,6 @@ export const findWrong = async (
     for (const [id, wanted] of stories) found.push(...(await findInLedger(asked, id, wanted)))
     wrong.push(...found.map((problem) => `${outlet.type}: ${problem}`))
   }
-  for (const [id, wanted] of stories) wrong.push(...(await findInHistory(db, id, wanted, outlets.length)))
+  for (const [id, wanted] of stories) wrong.push(...(await findInHistory(db, id, wanted, outlets)))
   return wrong
 }

@@ -36,7 +36,10 @@ test('the list shows every role with its permissions and how many people carry i
   expect(roles[2]).toMatchObject({
     code: 'proofreader',
     builtin: true,
-    permissions: ['library-workspace', 'library-group', 'library-manuscript', 'media-share'],
+    permissions: [
+      ...['library-workspace', 'library-group', 'library-manuscript', 'media-share'],
+      ...['paper-proof', 'paper-sign'],
+    ],
     people: 3,
   })
 })
