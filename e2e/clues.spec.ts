@@ -49,7 +49,7 @@ test('R-topics-001, 004 to 009, 017, 035: from what is hot over a theme and a ti
     await expect(dialog.getByRole('region', { name: '保存之前先看' })).toContainText(/[1-9]\d* 条/)
     await dialog.getByRole('button', { name: '保存' }).click()
     await expect(dialog.getByRole('list', { name: '主题' })).toContainText('供水')
-    await reporter.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: '关闭' }).click()
     await expect(dialog).toBeHidden()
     await reporter.getByRole('radio', { name: '供水' }).press('Space')
     await expect(reporter).toHaveURL(/theme=\d+/)

@@ -9,5 +9,5 @@ export const demoAccounts = [
   { account: 'director', role: '部门主任', use: '复审' },
   { account: 'chief', role: '总编', use: '终审、统计' },
   { account: 'publisher', role: '发布', use: '渠道发布' },
-  { account: 'layout', role: '版面编辑', use: '报纸版面' },
+  { account: 'layout', role: '版面编辑', use: '编版、看样、送签' },
 ] as const
