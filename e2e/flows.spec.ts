@@ -67,7 +67,7 @@ test('a chief draws flows, gives them rules, and meets who changes them at the s
     await first.getByLabel('时限').fill('6')
     await first.getByRole('button', { name: '保存', exact: true }).click()
     await expect(first.getByText('“视频审”已保存，新送审的稿件按新流程走')).toBeVisible()
-    await expect(first.getByRole('navigation', { name: '流程列表' })).toContainText('视频审3 步')
+    await expect(first.getByRole('navigation', { name: '流程列表' })).toContainText('视频审稿件 · 3 步')
 
     await first.getByRole('tab', { name: '适用规则' }).click()
     await first.getByRole('button', { name: '新增规则' }).click()
