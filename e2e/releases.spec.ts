@@ -88,7 +88,7 @@ test('a signed story goes out on three channels, is pinned, re-signed, corrected
     await expect(dialog).toBeHidden()
   })
   await standsAs(page, id, '晨光网', 88)
-  await standsAs(page, id, '晨光日报', 88)
+  await standsAs(page, id, '晨光日报', 81)
   expect((await releasesOf(page, id)).晨光客户端?.status).toBe(51)
 
   const url = (await releasesOf(page, id)).晨光网?.issueUrl ?? ''
