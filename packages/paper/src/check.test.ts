@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLayout, type LayoutItem, type PageInput, setPage, usualFace } from './index.ts'
+import { checkLayout, jumpTroubles, type LayoutItem, type PageInput, setPage, usualFace } from './index.ts'
 import { newItem, newPage, newStory } from './set/page.fixture.ts'
 
 const check = (items: LayoutItem[], more: Partial<PageInput> = {}) => {
@@ -41,7 +41,8 @@ describe('a page made by hand', () => {
     const { faults } = checkLayout(input, setPage(input, usualFace), {
       missing: [{ item: 'a', chars: '𪚥' }],
     })
-    expect(faults).toContainEqual({ rule: 'glyph', isHard: true, value: 1, items: ['a'] })
+    const lacks = { title: expect.stringMatching(/./), chars: '𪚥' }
+    expect(faults).toContainEqual({ rule: 'glyph', isHard: true, value: 1, items: ['a'], lacks })
   })
 
   test('is told of a picture with too few dots, and how many it has', () => {
@@ -60,6 +61,8 @@ describe('a page made by hand', () => {
     expect(rulesOf([newStory({ jump: { part: 2, otherPageId, otherNo: 1 } })])).toContain('jump!')
     const going = newStory({ areas: at(0, 0, 2, 20), jump: { part: 1, otherPageId, otherNo: 3 } })
     expect(rulesOf([going])).not.toContain('jump')
+    const alone = check([going], { unmet: [going.storyId] }).faults.find(({ rule }) => rule === 'jump')
+    expect(alone).toMatchObject({ isHard: true, value: jumpTroubles.noSecond })
   })
 
   test('is judged by the rules proposals are made by, with hard faults first and the paper’s weights', () => {

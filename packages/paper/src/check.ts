@@ -2,6 +2,7 @@ import { areasOf } from './change.ts'
 import { isInside, overlaps } from './grid.ts'
 import type { ItemOf, LayoutItem, PaperText } from './layout.ts'
 import { type hardRules, judgeStanding, type SoftRule, type Standing, type Weights } from './rules.ts'
+import type { MissingChars } from './set/missing.ts'
 import type { ItemFit, PageInput, SetPage } from './set-page.ts'
 
 type Story = ItemOf<'story'>
@@ -13,11 +14,13 @@ export interface LayoutFault {
   isHard: boolean
   value: number
   items: string[]
+  /** Characters a face lacks, and the story they stand in. */
+  lacks?: { title: string; chars: string }
 }
 
-/** What only the fonts know: characters a face lacks, by item. */
+/** What only the fonts know. */
 export interface KnownOfPage {
-  missing?: readonly { item: string; chars: string }[]
+  missing?: readonly MissingChars[]
 }
 
 const fault = (rule: PageRule, isHard: boolean, items: string[], value = 1): LayoutFault => ({
@@ -75,17 +78,22 @@ const pictureFaults = ({ settings, layout }: PageInput, { pictures }: SetPage): 
 const lengthOf = ({ paragraphs }: PaperText) =>
   paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, { text }) => all + text.length, 0), 0)
 
-/** A part that ends nowhere or begins nowhere: there is nothing to go on with on the other page. */
-const jumpFaults = ({ layout, texts, begun }: PageInput, { items }: SetPage): LayoutFault[] =>
+/** What is wrong with a jump, as the value of its fault: no second part, no first part, nothing to go on with. */
+export const jumpTroubles = { noSecond: 1, noFirst: 2, idle: 3 } as const
+
+const jumpFaults = ({ layout, texts, begun, unmet = [] }: PageInput, { items }: SetPage): LayoutFault[] =>
   layout.items.flatMap((item) => {
     if (item.kind !== 'story' || !item.jump) return []
     const text = texts[item.storyId]
     const whole = text ? lengthOf(text) : 0
     const ended = items.find(({ id }) => id === item.id)?.ended ?? 0
     const from = begun?.[item.storyId]
-    if (item.jump.part === 2 && from === undefined) return [fault('jump', true, [item.id])]
+    if (item.jump.part === 2 && from === undefined)
+      return [fault('jump', true, [item.id], jumpTroubles.noFirst)]
     const isIdle = item.jump.part === 1 ? ended >= whole : (from ?? 0) >= whole
-    return isIdle ? [fault('jump', false, [item.id])] : []
+    if (isIdle) return [fault('jump', false, [item.id], jumpTroubles.idle)]
+    const isAlone = item.jump.part === 1 && unmet.includes(item.storyId)
+    return isAlone ? [fault('jump', true, [item.id], jumpTroubles.noSecond)] : []
   })
 
 const standingOf = ({ id, rank, areas }: Story, fit: ItemFit | undefined): Standing => ({
@@ -113,6 +121,17 @@ const softFaults = ({ settings, layout }: PageInput, { items }: SetPage) => {
   return { score, faults: soft.map(({ rule, value, stories: of }) => fault(rule, false, of, value)) }
 }
 
+const titleOf = ({ layout, texts }: PageInput, id: string | null) => {
+  const item = layout.items.find((one) => one.id === id)
+  return item?.kind === 'story' ? item.title.main || texts[item.storyId]?.title || '' : ''
+}
+
+/** Named by their characters, never printed as a blank box. */
+const glyphFault = (input: PageInput, { item, chars }: MissingChars): LayoutFault => ({
+  ...fault('glyph', true, item === null ? [] : [item], [...chars].length),
+  lacks: { title: titleOf(input, item), chars },
+})
+
 /** All that is wrong with a page, hard faults first, and its score: the lower, the better. */
 export const checkLayout = (
   input: PageInput,
@@ -123,7 +142,7 @@ export const checkLayout = (
   const found = [
     ...placeFaults(input),
     ...set.items.flatMap(fitFaults),
-    ...missing.map(({ item, chars }) => fault('glyph', true, [item], [...chars].length)),
+    ...missing.map((one) => glyphFault(input, one)),
     ...jumpFaults(input, set),
     ...pictureFaults(input, set),
     ...soft,

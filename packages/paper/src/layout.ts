@@ -70,6 +70,8 @@ const story = z.object({
   pictures: z.array(storyPicture).max(8).default([]),
   /** In per cent of an em between characters. */
   tracking: z.number().min(-5).max(5).default(0),
+  /** So many subheads, from the last, are left out; or so many, from the first, have a free line before them. */
+  subheads: z.number().int().min(-3).max(3).optional(),
   /** Which stretch of a story that jumps: 1 ends with （下转第N版）, 2 begins with （上接第N版）. The other stretch is on `otherPageId`. */
   jump: z
     .object({ part: z.union([z.literal(1), z.literal(2)]), otherPageId: z.uuid(), otherNo: z.number().int() })

@@ -59,13 +59,13 @@ type Soft = (grid: Grid, placed: Placed, fixed: readonly Area[]) => Broken<SoftR
 const some = (areas: readonly Area[], others: readonly Area[], meet: (one: Area, other: Area) => boolean) =>
   areas.some((one) => others.some((other) => meet(one, other)))
 
-/** Every two stories that meet so. */
-const pairs = (placed: Placed, meet: (one: Standing, other: Standing) => boolean) => {
-  const found: [Standing, Standing][] = []
-  for (let at = 0; at < placed.length; at += 1)
-    for (let next = at + 1; next < placed.length; next += 1) {
-      const [one, other] = [placed[at], placed[next]]
-      if (one && other && meet(one, other)) found.push([one, other])
+/** Every two that meet so. */
+const pairs = <One>(all: readonly One[], meet: (one: One, other: One) => boolean) => {
+  const found: [One, One][] = []
+  for (const [at, one] of all.entries())
+    for (let next = at + 1; next < all.length; next += 1) {
+      const other = all[next]
+      if (other !== undefined && meet(one, other)) found.push([one, other])
     }
   return found
 }
@@ -100,13 +100,12 @@ const leadFirst: Soft = (_, placed) => {
 }
 
 const inOrder: Soft = (grid, placed) => {
+  const standing = placed.map((one) => ({ id: one.id, rank: one.rank, strong: strength(grid, main(one)) }))
   const wrong = pairs(
-    placed,
-    (one, other) =>
-      one.rank !== other.rank &&
-      one.rank < other.rank !== strength(grid, main(one)) < strength(grid, main(other)),
+    standing,
+    (one, other) => one.rank !== other.rank && one.rank < other.rank !== one.strong < other.strong,
   )
-  const stories = [...new Set(wrong.flat().map(({ id }) => id))]
+  const stories = [...new Set(wrong.flatMap((both) => both.map(({ id }) => id)))]
   return wrong.length > 0 ? [{ rule: 'order', value: wrong.length, stories }] : []
 }
 
@@ -117,34 +116,36 @@ const titlesApart: Soft = (_, placed) =>
   ).map(([one, other]) => ({ rule: 'titles', value: 1, stories: [one.id, other.id] }))
 
 const picturesApart: Soft = (_, placed) =>
-  pairs(placed, (one, other) => some(one.pictures, other.pictures, isBeside)).map(([one, other]) => ({
-    rule: 'pictures',
-    value: 1,
-    stories: [one.id, other.id],
-  }))
-
-const from = (size: 'column' | 'row') => (area: Area) => area[size]
+  pairs(
+    placed.filter(({ pictures }) => pictures.length > 0),
+    (one, other) => some(one.pictures, other.pictures, isBeside),
+  ).map(([one, other]) => ({ rule: 'pictures', value: 1, stories: [one.id, other.id] }))
 
 /** Where stories begin, and no story crosses: a line from edge to edge. */
-const seams = (areas: readonly Area[], all: readonly Area[], way: 'column' | 'row') => {
-  const size = way === 'row' ? 'rows' : 'columns'
-  const begins = areas.map(from(way))
+const seams = (begins: readonly number[], all: readonly { from: number; to: number }[]) => {
   const first = Math.min(...begins)
-  return [...new Set(begins)].filter(
-    (at) => at > first && !all.some((area) => area[way] < at && at < area[way] + area[size]),
-  ).length
+  let found = 0
+  for (const at of new Set(begins))
+    if (at > first && !all.some(({ from, to }) => from < at && at < to)) found += 1
+  return found
 }
+
+const across = ({ row, rows }: Area) => ({ from: row, to: row + rows })
+const down = ({ column, columns }: Area) => ({ from: column, to: column + columns })
 
 const seamless: Soft = (_, placed, fixed) => {
   const areas = placed.flatMap((one) => one.areas)
-  const first = Math.min(...areas.map(({ row }) => row))
-  const foot = Math.max(...areas.map(({ row, rows }) => row + rows))
-  const between = fixed.filter(({ row, rows }) => row < foot && row + rows > first)
+  const rows = areas.map(across)
+  const first = Math.min(...rows.map(({ from }) => from))
+  const foot = Math.max(...rows.map(({ to }) => to))
+  const between = fixed.map(across).filter(({ from, to }) => from < foot && to > first)
+  const columns = areas.map(down)
   const said = (rule: SoftRule, value: number): Broken<SoftRule>[] =>
     value > 0 ? [{ rule, value, stories: [] }] : []
+  const begins = (stretches: readonly { from: number }[]) => stretches.map(({ from }) => from)
   return [
-    ...said('acrossSeam', seams(areas, [...areas, ...between], 'row')),
-    ...said('downSeam', seams(areas, areas, 'column')),
+    ...said('acrossSeam', seams(begins(rows), [...rows, ...between])),
+    ...said('downSeam', seams(begins(columns), columns)),
   ]
 }
 
@@ -175,15 +176,21 @@ const softChecks: readonly Soft[] = [
   filled,
 ]
 
-/** How a page looks: what it should avoid, weighed. */
-export const lookOf = (
-  grid: Grid,
+const weigh = (found: readonly Broken<SoftRule>[], weights: Weights) =>
+  found.reduce((sum, { rule, value }) => sum + weights[rule] * value, 0)
+
+/** How a page looks: what it should avoid, weighed. Beyond `most` nothing more is counted. */
+export const scoreOf = (
+  { grid, fixed, weights }: { grid: Grid; fixed: readonly Area[]; weights: Weights },
   placed: Placed,
-  fixed: readonly Area[],
-  weights: Weights = usualWeights,
-): Pick<Verdict, 'soft' | 'score'> => {
-  const soft = softChecks.flatMap((check) => check(grid, placed, fixed))
-  return { soft, score: soft.reduce((sum, { rule, value }) => sum + weights[rule] * value, 0) }
+  most: number,
+) => {
+  let score = 0
+  for (const check of softChecks) {
+    score += weigh(check(grid, placed, fixed), weights)
+    if (score > most) break
+  }
+  return score
 }
 
 /** The same for a page proposed and for one made by hand. */
@@ -192,4 +199,7 @@ export const judgeStanding = (
   placed: Placed,
   fixed: readonly Area[],
   weights: Weights = usualWeights,
-): Verdict => ({ hard: hardFaults(grid, placed, fixed), ...lookOf(grid, placed, fixed, weights) })
+): Verdict => {
+  const soft = softChecks.flatMap((check) => check(grid, placed, fixed))
+  return { hard: hardFaults(grid, placed, fixed), soft, score: weigh(soft, weights) }
+}

@@ -113,6 +113,10 @@ export interface PageInput {
   ads: Readonly<Record<string, { file: string }>>
   /** Stories that are masked: withdrawn from the digital paper. */
   masked?: readonly number[]
+  /** How wide letters and figures are in the house's own fonts, in ems, by font. */
+  advances?: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** How many characters of a story the part before this one holds; of a story that jumps here. */
   begun?: Readonly<Record<number, number>>
+  /** Stories that jump from here and stand on no other page. */
+  unmet?: readonly number[]
 }

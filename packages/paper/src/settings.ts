@@ -11,11 +11,14 @@ const words = (most: number) =>
     .regex(/^\P{Cc}*$/u)
 const hour = z.string().regex(/^([01]\d|2\d|30):[0-5]\d$/)
 
+const called = (zh: string, en: string) => ({ label: { zh, en } })
+
+/** In columns and lines of the paper; a column of a channel is another thing. */
 export const areaShape = z.object({
-  column: whole(0, 40),
-  row: whole(0, 400),
-  columns: whole(1, 40),
-  rows: whole(1, 400),
+  column: whole(0, 40).meta(called('起栏', 'First column')),
+  row: whole(0, 400).meta(called('起行', 'First line')),
+  columns: whole(1, 40).meta(called('栏数', 'Columns')),
+  rows: whole(1, 400).meta(called('行数', 'Lines')),
 })
 
 const gridShape: z.ZodType<Grid> = z.object({

@@ -70,13 +70,21 @@ const atomOf = (chars: readonly Char[], face: Face): Atom => {
 
 const isSeam = (char: string) => /[/._\-?&=#]/.test(char)
 
+/** How many of the characters have room; one at least. */
+const fitting = (chars: readonly Char[], face: Face, most: number) => {
+  let width = 0
+  const over = chars.findIndex((char) => {
+    width += widthOf(char, face)
+    return width > most
+  })
+  return over < 0 ? chars.length : Math.max(1, over)
+}
+
 /** A word longer than the measure breaks behind a seam, or where it must. */
 const split = (chars: readonly Char[], face: Face, most: number): Char[][] => {
   const parts: Char[][] = []
   let rest = [...chars]
-  while (rest.length > 1 && atomOf(rest, face).width > most) {
-    let fits = 1
-    while (fits < rest.length && atomOf(rest.slice(0, fits + 1), face).width <= most) fits += 1
+  for (let fits = fitting(rest, face, most); fits < rest.length; fits = fitting(rest, face, most)) {
     const seam = rest.slice(0, fits).findLastIndex(({ char }) => isSeam(char))
     const cut = seam > 0 ? seam + 1 : fits
     parts.push(rest.slice(0, cut))

@@ -1,6 +1,7 @@
 import type { Face } from './atoms.ts'
+import { linesOf } from './broken.ts'
 import { emptyRow } from './fit-rows.ts'
-import { breakParagraph, type Line, type Paragraph } from './paragraph.ts'
+import type { Line, Paragraph } from './paragraph.ts'
 
 /** A part of a column a story runs through, in lines of the page's grid. What stands in its way makes some lines narrower or leaves them out. */
 export interface Box {
@@ -49,6 +50,14 @@ export const rowsOf = (boxes: readonly Box[]): Row[] =>
     }).filter((one) => one.width >= narrowest),
   )
 
+/** Takes out the rows that stay free before a paragraph. */
+const leaveFree = (rows: Row[], at: number, above: number) => {
+  for (let free = 0; free < above; free += 1) {
+    if (at === 0 || !rows[at] || rows[at]?.box !== rows[at - 1]?.box) return
+    rows.splice(at, 1)
+  }
+}
+
 /** Sets the paragraphs of a story into its boxes, in their order. What does not fit is counted, never left out silently. */
 export const flow = (paragraphs: readonly Paragraph[], boxes: readonly Box[], face: Face): Flow => {
   const rows = rowsOf(boxes)
@@ -62,8 +71,9 @@ export const flow = (paragraphs: readonly Paragraph[], boxes: readonly Box[], fa
   let over = 0
   let overChars = 0
   for (const [number, paragraph] of paragraphs.entries()) {
-    const broken = () => breakParagraph(paragraph, (line) => rows[at + line]?.width ?? beyond, face, least)
+    const broken = () => linesOf(paragraph, (line) => rows[at + line]?.width ?? beyond, face, least)
     const next = () => emptyRow((row) => rows[row]?.box, at, lines.length, paragraph.kind)
+    leaveFree(rows, at, paragraph.above ?? 0)
     let lines = broken()
     for (let empty = next(); empty !== undefined; empty = next()) {
       rows.splice(empty, 1)

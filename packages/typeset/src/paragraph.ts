@@ -6,6 +6,8 @@ export interface Paragraph {
   /** Of its first line, in ems. */
   indent: number
   kind: 'body' | 'subhead'
+  /** Rows left free before it, but for the head of a column. */
+  above?: number
 }
 
 export interface Line {

@@ -1,15 +1,9 @@
 import { areasOf } from '../change.ts'
 import { checkLayout, type LayoutFault } from '../check.ts'
+import { cropFor } from '../crop.ts'
 import { spanEms } from '../grid.ts'
-import {
-  type Crop,
-  type ItemOf,
-  type Layout,
-  type LayoutItem,
-  type PaperPicture,
-  wholePicture,
-} from '../layout.ts'
-import { usualFace } from '../set/face.ts'
+import { type ItemOf, type Layout, type LayoutItem, type PaperPicture, wholePicture } from '../layout.ts'
+import { faceOf } from '../set/face.ts'
 import { setPage } from '../set/set.ts'
 import type { FaceOf, PageInput } from '../set-page.ts'
 import type { PaperSettings } from '../settings.ts'
@@ -45,28 +39,12 @@ export interface ProposalInput {
   ads?: PageInput['ads']
   /** Texts of stories that are locked on the page. */
   texts?: PageInput['texts']
+  advances?: PageInput['advances']
 }
 
 const isKept = ({ kind, isLocked }: LayoutItem) => isLocked || (kind !== 'story' && kind !== 'rule')
 
 const flexOf = ({ fit }: PaperSettings): Flex => ({ picture: fit.picture / 100, air: usualFlex.air })
-
-/** More is cut from the foot than from the head of a picture: heads are up there. */
-const headShare = 1 / 3
-
-/** As much of a picture as fills its place. */
-export const cropFor = ({ width, height, crop }: PaperPicture, ratio: number): Crop => {
-  const [wide, high] = [crop.right - crop.left, crop.bottom - crop.top]
-  const now = (width * wide) / (height * high)
-  if (now >= ratio) {
-    const kept = (wide * ratio) / now
-    const left = crop.left + (wide - kept) / 2
-    return { ...crop, left, right: left + kept }
-  }
-  const kept = (high * now) / ratio
-  const top = crop.top + (high - kept) * headShare
-  return { ...crop, top, bottom: top + kept }
-}
 
 const pictureOf = (
   { grid }: PaperSettings,
@@ -107,7 +85,7 @@ const reasonsOf = ({ placed, verdict }: Proposal): ProposalReason[] => {
 }
 
 /** Three different pages of these stories around what stays, the best first; none where they cannot fill it. */
-export const proposeItems = (input: ProposalInput, face: FaceOf = usualFace): ItemsProposal[] => {
+export const proposeItems = (input: ProposalInput, face: FaceOf = faceOf(input)): ItemsProposal[] => {
   const { settings, layout, stories, seed, words, ads = {}, texts = {} } = input
   const kept = layout.items.filter(isKept)
   const standing = new Set(kept.flatMap((item) => (item.kind === 'story' ? [item.storyId] : [])))

@@ -1,6 +1,4 @@
-import { type Cut, leavesOf, type Node } from './tree.ts'
-
-export type Roll = (most: number) => number
+import { type Cut, cutOf, type Node, type Roll } from './tree.ts'
 
 /** One tree to each free part of the page; a part may stay empty. */
 export type Forest = readonly (Cut | null)[]
@@ -13,16 +11,12 @@ export const randomCut = (stories: readonly number[], roll: Roll): Cut => {
   const [only] = stories
   if (stories.length <= 1) return only ?? 0
   const at = 1 + roll(stories.length - 1)
-  return {
-    way: wayOf(roll),
-    one: randomCut(stories.slice(0, at), roll),
-    other: randomCut(stories.slice(at), roll),
-  }
+  return cutOf(wayOf(roll), randomCut(stories.slice(0, at), roll), randomCut(stories.slice(at), roll))
 }
 
 /** What does not change stays the same node, so that what is known of it stays known. */
 const joined = (node: Node, one: Cut, other: Cut): Node =>
-  one === node.one && other === node.other ? node : { ...node, one, other }
+  one === node.one && other === node.other ? node : cutOf(node.way, one, other)
 
 const swapped = (cut: Cut, one: number, other: number): Cut => {
   if (typeof cut === 'number') return cut === one ? other : cut === other ? one : cut
@@ -47,12 +41,14 @@ const changedAt = (cut: Cut, at: number, change: (node: Node) => Cut): Cut => {
     : joined(cut, cut.one, changedAt(cut.other, at - 1 - before, change))
 }
 
-const turn = (node: Node): Cut => ({ ...node, way: node.way === 'across' ? 'down' : 'across' })
+const turn = ({ way, one, other }: Node): Cut => cutOf(way === 'across' ? 'down' : 'across', one, other)
+/** As high as before, at any width. */
 const flip = (node: Node): Cut => ({ ...node, one: node.other, other: node.one })
 /** (a b) c becomes a (b c), or the other way round. */
 const rotate = (node: Node): Cut => {
-  if (typeof node.one !== 'number') return { ...node.one, other: { ...node, one: node.one.other } }
-  if (typeof node.other !== 'number') return { ...node.other, one: { ...node, other: node.other.one } }
+  const { way, one, other } = node
+  if (typeof one !== 'number') return cutOf(one.way, one.one, cutOf(way, one.other, other))
+  if (typeof other !== 'number') return cutOf(other.way, cutOf(way, one, other.one), other.other)
   return node
 }
 const changes = [turn, flip, rotate]
@@ -62,24 +58,26 @@ const put = (cut: Cut, leaf: number, roll: Roll): Cut => {
   const isHere = typeof cut === 'number' || roll(3) === 0
   if (isHere) {
     const [one, other] = roll(2) === 0 ? [leaf, cut] : [cut, leaf]
-    return { way: wayOf(roll), one, other }
+    return cutOf(wayOf(roll), one, other)
   }
   return roll(2) === 0
     ? joined(cut, put(cut.one, leaf, roll), cut.other)
     : joined(cut, cut.one, put(cut.other, leaf, roll))
 }
 
-type Move = (forest: Forest, leaves: readonly number[], roll: Roll) => Forest
+const holds = (cut: Cut, leaf: number): boolean =>
+  typeof cut === 'number' ? cut === leaf : holds(cut.one, leaf) || holds(cut.other, leaf)
 
-const pick = (leaves: readonly number[], roll: Roll) => leaves[roll(leaves.length)] ?? 0
+/** Of so many stories, all of which the forest holds. */
+type Move = (forest: Forest, stories: number, roll: Roll) => Forest
 
-const swap: Move = (forest, leaves, roll) => {
-  const [one, other] = [pick(leaves, roll), pick(leaves, roll)]
+const swap: Move = (forest, stories, roll) => {
+  const [one, other] = [roll(stories), roll(stories)]
   return forest.map((cut) => (cut === null ? null : swapped(cut, one, other)))
 }
 
-const move: Move = (forest, leaves, roll) => {
-  const leaf = pick(leaves, roll)
+const move: Move = (forest, stories, roll) => {
+  const leaf = roll(stories)
   const to = roll(forest.length)
   return forest.map((cut, index) => {
     const rest = cut === null ? null : without(cut, leaf)
@@ -88,20 +86,16 @@ const move: Move = (forest, leaves, roll) => {
   })
 }
 
-const reshape: Move = (forest, leaves, roll) => {
-  const leaf = pick(leaves, roll)
+const reshape: Move = (forest, stories, roll) => {
+  const leaf = roll(stories)
   const change = changes[roll(changes.length)] ?? turn
   return forest.map((cut) =>
-    cut === null || !leavesOf(cut).includes(leaf)
-      ? cut
-      : changedAt(cut, roll(Math.max(1, count(cut))), change),
+    cut === null || !holds(cut, leaf) ? cut : changedAt(cut, roll(Math.max(1, count(cut))), change),
   )
 }
 
 const moves = [swap, move, reshape, reshape]
 
 /** A page that differs in one thing. */
-export const nextForest = (forest: Forest, roll: Roll): Forest => {
-  const leaves = forest.flatMap((cut) => (cut === null ? [] : leavesOf(cut)))
-  return (moves[roll(moves.length)] ?? swap)(forest, leaves, roll)
-}
+export const nextForest: Move = (forest, stories, roll) =>
+  (moves[roll(moves.length)] ?? swap)(forest, stories, roll)

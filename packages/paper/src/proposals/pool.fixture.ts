@@ -4,13 +4,13 @@ import { usualFace } from '../set/face.ts'
 import { settingsOf } from '../set/page.fixture.ts'
 import { measured, type Wanted } from './pool.ts'
 import { dice } from './search.ts'
-import { heightsOf, type PoolStory } from './shape.ts'
+import { roomOf } from './shape.ts'
 
 const settings = settingsOf()
 const grid = grids.broadsheet
 
 const clauses =
-  '昨日上午记者从市水务局获悉，|全长12.6公里的引水工程正式通水，|惠及沿线37个社区、21.8万人。|工程总投资4.35亿元，|比原计划提前46天完工。|“水质达到二类标准，”总工程师说，|“居民打开龙头，就能喝上湖心水。”|今年以来全市新建改造管网218公里，|漏损率由11.7%降至8.9%。|下一步将接入城东新区，|预计2027年6月建成监测平台。'.split(
+  '昨日上午记者从市水务局获悉，|全长12.6公里的引水工程正式通水，|惠及沿线37个社区、21.8万人。|工程总投资4.35亿元，|比原计划提前46天完工。|“水质达到二类标准，”总工程师说，|“居民打开龙头，就能喝上湖心水。”|今年以来全市新建改造管网218公里，|漏损率由11.7%降至8.9%。|下一步将接入城东新区，|预计2027年6月建成监测平台。|——这是“十五五”规划（2026—2030年）的第3项……|《江城·水志》记载，|平台OpenWater的Wi-Fi覆盖率达96％；|“湖水！湖水！”孩子们喊道：“看，《清源》来了！”'.split(
     '|',
   )
 const titles = '清源引水工程二期昨日正式通水沿线三十七个社区居民喝上湖心水全年目标提前完成'
@@ -34,12 +34,6 @@ const textOf = (chars: number, title: number, seed: number): PaperText => {
     byline: '本报记者 陆问川',
     paragraphs,
   }
-}
-
-/** Cells a story asks for at three columns as it is meant: its usual title, its whole picture, a line of air. */
-const middling = ({ texts, heads, ...story }: PoolStory) => {
-  const [own] = heightsOf(grid, { ...story, texts: texts.slice(0, 1), heads: heads.slice(0, 1) }, 3)
-  return own ? (3 * (own.least + own.most)) / 2 : 0
 }
 
 interface Rough extends Omit<Wanted, 'text'> {
@@ -86,7 +80,7 @@ export const newPool = (seed: number) => {
   const measure = () => rough.map((one) => measured(settings, wantedOf(one), usualFace))
   let stories = measure()
   for (let round = 0; round < 30; round += 1) {
-    const filled = stories.reduce((sum, story) => sum + middling(story), 0) / room
+    const filled = stories.reduce((sum, story) => sum + roomOf(grid, story, 3), 0) / room
     if (Math.abs(filled - filling) < 0.005) break
     const more = (filling - filled) * room * grid.columnEms
     const chars = rough.reduce((sum, one) => sum + one.chars, 0)

@@ -1,6 +1,6 @@
 import { spanEms } from '../grid.ts'
 import { type ItemOf, itemShape, type PaperPicture, type PaperText } from '../layout.ts'
-import { bandsOf, headParts, headWords, rowsOfBands, titleClassOf } from '../set/head.ts'
+import { bandsOf, headParts, headWords, rowsOfBands, titleClassOf, titleIndexOf } from '../set/head.ts'
 import { stretchesOf } from '../set/paragraphs.ts'
 import { captionOf } from '../set/picture.ts'
 import { sheetOf } from '../set/sheet.ts'
@@ -39,9 +39,9 @@ export const itemOf = ({ storyId, rank }: Wanted): ItemOf<'story'> => {
 const trackings = ({ fit }: PaperSettings) => (fit.tracking > 0 ? [0, -fit.tracking, fit.tracking] : [0])
 
 /** The size of its rank, then as many steps down as the settings allow. */
-const sizesOf = ({ titles, fit }: PaperSettings, rank: number) => {
-  const usual = titles.findIndex(({ upTo }) => rank <= upTo)
-  const own = usual < 0 ? titles.length - 1 : usual
+const sizesOf = (settings: PaperSettings, rank: number) => {
+  const { titles, fit } = settings
+  const own = titleIndexOf(settings, rank, null)
   const smaller = Array.from({ length: fit.titleSteps }, (_, step) => own + step + 1)
   return [null, ...smaller.filter((size) => size < titles.length)]
 }
@@ -80,7 +80,10 @@ export const measured = (settings: PaperSettings, wanted: Wanted, face: FaceOf):
       ratio:
         (picture.width * (picture.crop.right - picture.crop.left)) /
         (picture.height * (picture.crop.bottom - picture.crop.top)),
-      captions: byColumns((columns) => captionOf({ sheet, face }, item.id, picture, width(columns)).rows),
+      captions: byColumns((columns) => {
+        const { rows, isCut } = captionOf({ sheet, face }, item.id, picture, width(columns))
+        return isCut ? undefined : rows
+      }),
     },
   }
 }

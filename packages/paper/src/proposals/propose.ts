@@ -13,10 +13,9 @@ export type Asked = Omit<Page, 'weights' | 'flex' | 'free'> &
     free: readonly Page['free'][]
   }
 
-/** Two short searches find more different pages than a long one. */
-const tries = 2
-const starts = 40
-const steps = 400
+/** Short searches find more different pages than a long one; a pool that is hard to fit is searched for longer. */
+const searches = { least: 3, most: 20 }
+const effort = { starts: 60, steps: 180 }
 
 const isSound = (placed: readonly Placed[]) => placed.every(({ shape }) => shape.over === 0)
 
@@ -61,15 +60,23 @@ const pagesOf = ({ free, ...page }: Asked): Page[] =>
         .filter(({ length }) => length > 0)
         .map((areas) => ({ weights: usualWeights, flex: usualFlex, ...page, free: areas }))
 
+/** Filled to a line in every column, and as many as are wanted. */
+const isGood = ([best, ...others]: readonly Proposal[], most: number) =>
+  others.length === most - 1 && best !== undefined && !best.verdict.soft.some(({ rule }) => rule === 'spare')
+
 /** Some different pages of a pool, the best first; none where the pool cannot fill the page. */
 export const propose = (asked: Asked, seed: number, most = 3): Proposal[] => {
   const pages = pagesOf(asked).map((page) => ({ page, tryForest: trying(page) }))
   const roll = dice(seed * 31 + 7)
-  const tried = Array.from({ length: tries }, (_, time) => pages[time % pages.length]).flatMap((one) =>
-    one ? anneal(one.page, one.tryForest, { starts, steps }, roll) : [],
-  )
-  const [first] = pages
-  return first ? chosen(first.page, tried, most) : []
+  const tried: Tried[] = []
+  let found: Proposal[] = []
+  for (let search = 0; search < searches.most && !isGood(found, most); search += 1) {
+    const one = pages[search % pages.length]
+    if (!one) break
+    tried.push(...anneal(one.page, one.tryForest, effort, roll))
+    if (search + 1 >= searches.least) found = chosen(one.page, tried, most)
+  }
+  return found
 }
 
 /** What chance alone would find; the measure a proposal has to beat. */
@@ -78,6 +85,6 @@ export const byChance = (asked: Asked, seed: number, times: number, most = 3): P
   if (!page) return []
   const tryForest = trying(page)
   const roll = dice(seed)
-  const tried = Array.from({ length: times }, () => tryForest(randomForest(page, roll)))
+  const tried = Array.from({ length: times }, () => tryForest(randomForest(page, roll), roll))
   return chosen(page, tried, most)
 }

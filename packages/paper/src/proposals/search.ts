@@ -1,8 +1,9 @@
 import type { Area, Grid } from '../grid.ts'
-import { lookOf, type Weights } from '../rules.ts'
-import { type Forest, nextForest, type Roll, randomCut } from './moves.ts'
-import { type Flex, heightsOf, type PoolStory, type Shape, shapeOf, standingOf } from './shape.ts'
-import { type Known, placeCut } from './tree.ts'
+import { scoreOf, type Weights } from '../rules.ts'
+import { heightsFrom } from './heights.ts'
+import { type Forest, nextForest, randomCut } from './moves.ts'
+import { type Flex, type PoolStory, type Shape, shapesOf, standingOf } from './shape.ts'
+import { type HeightsAt, type Placing, placeCut, type Roll } from './tree.ts'
 
 export interface Page {
   grid: Grid
@@ -38,63 +39,74 @@ export const dice = (seed: number): Roll => {
   }
 }
 
-const offCost = 40
-/** At least what a line by which the pieces miss their heights will cost. */
-const holeCost = 6
-const hopeless = 1e6
 /** Beyond this no look decides any more; what a line costs from there on, and what a page costs that nobody looked at. */
 const offMost = 3
 const farCost = 4
-const farBase = 100 + offCost * offMost
+const farBase = 220
+const hopeless = 1e6
 
-/** What costs more than `most` for its holes alone is not looked at. */
-export type Try = (forest: Forest, most?: number) => Tried
+/** What costs more than `most` is not looked at any further. */
+export type Try = (forest: Forest, roll: Roll, most?: number) => Tried
 
-/** Asked a thousand times of one page: heights and shapes of its stories are worked out once. */
-export const trying = ({ grid, stories, free, fixed, weights, flex }: Page): Try => {
-  const known: Known = new WeakMap()
-  const heights = stories.map((story) =>
-    Array.from({ length: grid.columns + 1 }, (_, columns) =>
-      columns === 0 ? [] : heightsOf(grid, story, columns, flex),
-    ),
+/** How each story of a page may stand, by its width and height: worked out once. */
+const standsOf = ({ grid, stories, flex }: Page) =>
+  stories.map((story) =>
+    Array.from({ length: grid.columns + 1 }, (_, columns) => {
+      const shapes = columns === 0 ? new Map<number, Shape>() : shapesOf(grid, story, columns, flex)
+      return { shapes, heights: heightsFrom(shapes.keys(), grid.lines) }
+    }),
   )
-  const heightsAt = (story: number, columns: number) => heights[story]?.[columns] ?? []
-  const shapes = new Map<number, Shape>()
-  const shapeAt = (index: number, story: PoolStory, { columns, rows }: Area) => {
-    const key = (index * 64 + columns) * 1_024 + rows
-    const kept = shapes.get(key)
-    if (kept) return kept
-    const shape = shapeOf(grid, story, { columns, rows }, flex)
-    shapes.set(key, shape)
-    return shape
+
+/** A story as it stands in an area; rows it cannot fill stay blank. */
+const shapeIn = (shapes: ReadonlyMap<number, Shape>, { columns, rows }: Area): Shape | undefined => {
+  for (let blank = 0; blank <= offMost; blank += 1) {
+    const shape = shapes.get(rows - blank)
+    if (shape) return blank === 0 ? shape : { ...shape, spare: shape.spare + blank * columns }
   }
-  return (forest, most = Number.POSITIVE_INFINITY) => {
-    let off = 0
-    const areas = new Map<number, Area>()
-    const placings: (() => Iterable<[number, Area]>)[] = []
-    for (const [index, area] of free.entries()) {
-      const cut = forest[index]
-      if (cut === null || cut === undefined) {
-        off += area.rows
-        continue
-      }
-      const placing = placeCut(cut, area, heightsAt, known)
-      if (!placing) return { forest, cost: hopeless, placed: undefined }
-      off += placing.off
-      placings.push(placing.areas)
-    }
-    if (off > offMost) return { forest, cost: farBase + farCost * off, placed: undefined }
-    if (holeCost * off > most) return { forest, cost: holeCost * off, placed: undefined }
-    for (const each of placings) for (const [story, area] of each()) areas.set(story, area)
-    const placed = stories.flatMap((story, index) => {
-      const area = areas.get(index)
-      return area ? [{ story, area, shape: shapeAt(index, story, area) }] : []
-    })
+  return undefined
+}
+
+/** A part of the page without a story is a hole. */
+const holeIn = ({ rows }: Area): Placing => ({ off: rows, place: undefined })
+
+/** Nothing where some piece cannot be as wide as it has to be. */
+const placingsOf = (forest: Forest, free: readonly Area[], heightsAt: HeightsAt) => {
+  const placings: Placing[] = []
+  for (const [index, area] of free.entries()) {
+    const cut = forest[index] ?? null
+    const placing = cut === null ? holeIn(area) : placeCut(cut, area, heightsAt)
+    if (!placing) return undefined
+    placings.push(placing)
+  }
+  return placings
+}
+
+/** Asked a thousand times of one page. */
+export const trying = (page: Page): Try => {
+  const { stories, free } = page
+  const stands = standsOf(page)
+  const heightsAt = (story: number, columns: number) => stands[story]?.[columns]?.heights ?? null
+  const placedBy = (placings: readonly Placing[], roll: Roll) => {
+    const placed: Placed[] = []
+    for (const { place } of placings)
+      place?.(roll, (index, area) => {
+        const story = stories[index]
+        const shapes = stands[index]?.[area.columns]?.shapes
+        const shape = shapes && shapeIn(shapes, area)
+        if (story && shape) placed.push({ story, area, shape })
+      })
+    return placed
+  }
+  return (forest, roll, most = Number.POSITIVE_INFINITY) => {
+    const placings = placingsOf(forest, free, heightsAt)
+    if (!placings) return { forest, cost: hopeless, placed: undefined }
+    const off = placings.reduce((sum, one) => sum + one.off, 0)
+    if (off > offMost || placings.some(({ place }) => !place))
+      return { forest, cost: farBase + farCost * off, placed: undefined }
+    const placed = placedBy(placings, roll)
     const standing = placed.map(({ story, area, shape }) => standingOf(story, area, shape))
-    // Pieces of a cut page never lie outside or on each other; only a text may find no room.
-    const over = standing.reduce((sum, one) => sum + one.over, 0)
-    const { score } = lookOf(grid, standing, fixed, weights)
-    return { forest, cost: score + offCost * over, placed }
+    const cost = scoreOf(page, standing, most)
+    return { forest, cost, placed: cost > most ? undefined : placed }
   }
 }
 
@@ -144,31 +156,35 @@ const rankedForest = (page: Page, roll: Roll) => {
   return dealt(page, order, roll)
 }
 
-const nameOf = (cut: Forest[number]): string => {
-  if (cut === null || typeof cut === 'number') return String(cut)
-  return `${cut.way === 'down' ? '[' : '('}${nameOf(cut.one)} ${nameOf(cut.other)})`
-}
-
 interface Effort {
   starts: number
   steps: number
 }
 
-/** Cools down from page to page: at first a worse one is taken too, at the end none is. No page is tried twice. */
+/** A start this much worse than the best one is not looked at any further. */
+const startBehind = 10
+
+const begin = (page: Page, tryForest: Try, starts: number, roll: Roll) => {
+  let best = tryForest(rankedForest(page, roll), roll)
+  const seen = [best]
+  while (seen.length < starts) {
+    const one = tryForest(rankedForest(page, roll), roll, best.cost + startBehind)
+    seen.push(one)
+    if (one.cost < best.cost) best = one
+  }
+  return { best, seen }
+}
+
+/** Cools down from page to page: at first a worse one is taken too, at the end none is. */
 export const anneal = (page: Page, tryForest: Try, { starts, steps }: Effort, roll: Roll) => {
-  const seen = Array.from({ length: starts }, () => tryForest(rankedForest(page, roll)))
-  let now = seen.reduce((best, one) => (one.cost < best.cost ? one : best))
-  const met = new Set<string>()
+  const { best, seen } = begin(page, tryForest, starts, roll)
+  let now = best
   for (let step = 0; step < steps; step += 1) {
-    const heat = 5 * (1 - step / steps) ** 2 + 0.1
-    const forest = nextForest(now.forest, roll)
-    const name = forest.map(nameOf).join()
-    if (met.has(name)) continue
-    met.add(name)
-    const next = tryForest(forest, now.cost + 4 * heat)
+    const heat = 3 * (1 - step / steps) ** 2 + 0.1
+    const next = tryForest(nextForest(now.forest, page.stories.length, roll), roll, now.cost + 4 * heat)
     const isTaken = next.cost <= now.cost || roll(10_000) / 10_000 < Math.exp((now.cost - next.cost) / heat)
     if (next.placed) seen.push(next)
-    if (isTaken && (next.placed || next.cost > farBase)) now = next
+    if (isTaken && (next.placed || next.cost >= farBase)) now = next
   }
   return seen
 }

@@ -11,8 +11,8 @@ export interface PoolStory {
   texts: readonly { tracking: number; paragraphs: readonly Counted[] }[]
   /** Its title in the size it should have first, then smaller: rows it takes over so many columns; nothing where it cannot stand. */
   heads: readonly { size: number | null; rows: readonly (number | undefined)[] }[]
-  /** Width by height, and rows of the caption over so many columns. */
-  picture: { ratio: number; captions: readonly number[] } | null
+  /** Width by height, and rows of the caption over so many columns; nothing where words of it would be lost. */
+  picture: { ratio: number; captions: readonly (number | undefined)[] } | null
 }
 
 /** How far a picture may be cropped, and how many lines of air a title may get. */
@@ -21,12 +21,6 @@ export interface Flex {
   air: number
 }
 export const usualFlex: Flex = { picture: 0.2, air: 2 }
-
-/** How high a story may stand at a width: whole lines from `least` to `most`. */
-export interface Heights {
-  least: number
-  most: number
-}
 
 /** A story at a width and a height: how its title, picture and tracking take what the text leaves. */
 export interface Shape {
@@ -38,8 +32,11 @@ export interface Shape {
   over: number
 }
 
-/** A picture stands over half of its story's columns, over all of a narrow one's. */
-const pictureColumns = (columns: number) => (columns <= 2 ? columns : Math.max(2, Math.round(columns * 0.55)))
+/** A picture stands over half of its story's columns, over all of a narrow one's; over fewer where its text is short. */
+const pictureColumns = (columns: number) => {
+  const usual = columns <= 2 ? columns : Math.max(2, Math.round(columns * 0.55))
+  return usual === 1 ? [1] : [usual, usual - 1]
+}
 
 /** Under a title at least so many lines of text. */
 const textLeast = 2
@@ -52,23 +49,31 @@ interface Pictured {
   natural: number
 }
 
-const pictureOf = (
-  grid: Grid,
-  picture: PoolStory['picture'],
-  columns: number,
-  flex: Flex,
-): Pictured | null => {
-  if (!picture) return null
-  const wide = pictureColumns(columns)
-  const natural = spanEms(grid, wide) / picture.ratio / grid.lineEms
+type Picture = NonNullable<PoolStory['picture']>
+
+const picturedOver = (grid: Grid, { ratio, captions }: Picture, columns: number, flex: Flex): Pictured => {
+  const natural = spanEms(grid, columns) / ratio / grid.lineEms
   return {
-    columns: wide,
-    caption: picture.captions[wide] ?? 0,
+    columns,
+    caption: captions[columns] ?? 0,
     least: Math.max(1, Math.ceil(natural * (1 - flex.picture))),
     most: Math.max(1, Math.floor(natural * (1 + flex.picture))),
     natural,
   }
 }
+
+/** Where its caption has no room over the usual columns, over as few more as it needs. */
+const captionedColumns = ({ captions }: Picture, columns: number) => {
+  const isWhole = (wide: number) => captions[wide] !== undefined
+  const usual = pictureColumns(columns).filter(isWhole)
+  if (usual.length > 0) return usual
+  const wider = Array.from({ length: columns }, (_, index) => index + 1).find(isWhole)
+  return wider === undefined ? [] : [wider]
+}
+
+/** The ways a story shows its picture, the usual one first; one way of a story that has none. */
+const picturesOf = (grid: Grid, { picture }: PoolStory, columns: number, flex: Flex): (Pictured | null)[] =>
+  picture ? captionedColumns(picture, columns).map((wide) => picturedOver(grid, picture, wide, flex)) : [null]
 
 type Paragraphs = readonly Counted[]
 
@@ -87,83 +92,83 @@ const fitOf = (paragraphs: Paragraphs, columns: number, below: number, { wide, t
 
 const linesOf = (paragraphs: Paragraphs) => paragraphs.reduce((sum, { lines }) => sum + lines, 0)
 
-/** The fewest rows below the title that lose no line. */
-const lowest = (paragraphs: Paragraphs, columns: number, wide: number, taken: number) => {
+/** The fewest rows below the title that lose no line, and what is left of them. */
+const lowest = (paragraphs: Paragraphs, columns: number, { wide, taken }: Corner) => {
   let below = Math.max(textLeast, taken, Math.ceil((linesOf(paragraphs) + wide * taken) / columns))
-  while (fitOf(paragraphs, columns, below, { wide, taken }).over > 0) below += 1
-  return below
-}
-
-/** How high a story may stand at a width, for each size of its title; nothing where it cannot. */
-export const heightsOf = (
-  grid: Grid,
-  { texts, heads, picture: shown }: PoolStory,
-  columns: number,
-  flex: Flex = usualFlex,
-): Heights[] => {
-  if (columns > grid.columns) return []
-  const picture = pictureOf(grid, shown, columns, flex)
-  const lowestAt = (rows: number) => {
-    const taken = picture ? rows + picture.caption : 0
-    return texts.map(({ paragraphs }) => lowest(paragraphs, columns, picture?.columns ?? 0, taken))
+  let fit = fitOf(paragraphs, columns, below, { wide, taken })
+  while (fit.over > 0) {
+    below += 1
+    fit = fitOf(paragraphs, columns, below, { wide, taken })
   }
-  const least = Math.min(...lowestAt(picture?.least ?? 0))
-  const most = Math.max(...lowestAt(picture?.most ?? 0)) + flex.air
-  return heads.flatMap(({ rows }) => {
-    const head = rows[columns]
-    return head === undefined ? [] : [{ least: head + least, most: head + most }]
-  })
+  return { below, spare: fit.spare }
 }
 
-/** What a smaller title and tracking cost beside a blank line. */
+const cornerOf = (picture: Pictured | null, high: number): Corner => ({
+  wide: picture?.columns ?? 0,
+  taken: picture ? high + picture.caption : 0,
+})
+
+/** Cells a story asks for at a width as it is meant: its usual title, its whole picture, a line of air. */
+export const roomOf = (grid: Grid, story: PoolStory, columns: number) => {
+  const [text] = story.texts
+  const head = story.heads[0]?.rows[columns]
+  if (!text || head === undefined) return 0
+  const [picture = null] = picturesOf(grid, story, columns, usualFlex)
+  const [least, most] = [picture?.least ?? 0, picture?.most ?? 0].map(
+    (high) => lowest(text.paragraphs, columns, cornerOf(picture, high)).below,
+  )
+  return columns * (head + ((least ?? 0) + (most ?? 0) + usualFlex.air) / 2)
+}
+
+/** What a smaller title, tracking and a narrower picture cost beside a blank line. */
 const sizeCost = 3
 const trackingCost = 1
+const narrowCost = 2
 
-/** The means a story is fitted with, those that show least first. */
-function* meansOf({ texts, heads }: PoolStory, columns: number) {
-  for (const [step, { size, rows }] of heads.entries()) {
-    const head = rows[columns]
-    if (head === undefined) continue
-    for (const [other, text] of texts.entries())
-      yield { head, size, ...text, cost: sizeCost * step + (other > 0 ? trackingCost : 0) }
-  }
+/** What may stand under a title: with each tracking, and with each picture in each height. */
+function* feetOf(
+  { texts }: PoolStory,
+  columns: number,
+  pictures: readonly (Pictured | null)[],
+  most: number,
+) {
+  for (const [narrow, shown] of pictures.entries())
+    for (const [step, { tracking, paragraphs }] of texts.entries())
+      for (let high = shown?.least ?? 0; high <= (shown?.most ?? 0); high += 1) {
+        const corner = cornerOf(shown, high)
+        if (linesOf(paragraphs) + corner.wide * corner.taken > columns * most) continue
+        const { below, spare } = lowest(paragraphs, columns, corner)
+        if (spare > columns) continue
+        const picture = shown && { columns: shown.columns, rows: high, caption: shown.caption }
+        const off = shown ? Math.abs(high - shown.natural) / shown.natural : 0
+        const cost = spare / columns + off + narrowCost * narrow + (step > 0 ? trackingCost : 0)
+        yield { tracking, picture, below, spare, cost }
+      }
 }
 
-/** The fullest way to stand in so many rows; where none holds the text, the one that loses least. */
-export const shapeOf = (
+/** How a story stands at a width, by its height: filled but for a line to a column, with the means that show least. */
+export const shapesOf = (
   grid: Grid,
   story: PoolStory,
-  { columns, rows }: Pick<Area, 'columns' | 'rows'>,
+  columns: number,
   flex: Flex = usualFlex,
-): Shape => {
-  const picture = pictureOf(grid, story.picture, columns, flex)
-  let best: Shape = {
-    head: 0,
-    size: null,
-    tracking: 0,
-    picture: null,
-    spare: 0,
-    over: Number.MAX_SAFE_INTEGER,
-  }
-  let lowestCost = Number.POSITIVE_INFINITY
-  for (const { head, size, tracking, paragraphs, cost: dear } of meansOf(story, columns)) {
-    for (let high = picture?.least ?? 0; high <= (picture?.most ?? 0); high += 1)
+): ReadonlyMap<number, Shape> => {
+  const shapes = new Map<number, Shape>()
+  const costs: number[] = []
+  const feet = [...feetOf(story, columns, picturesOf(grid, story, columns, flex), grid.lines)]
+  for (const [step, { size, rows }] of story.heads.entries()) {
+    const head = rows[columns]
+    if (head === undefined) continue
+    for (const { tracking, picture, below, spare, cost: dear } of feet)
       for (let air = 0; air <= flex.air; air += 1) {
-        const taken = picture ? high + picture.caption : 0
-        const below = rows - head - air
-        if (below < taken) continue
-        const { over, spare } = fitOf(paragraphs, columns, below, { wide: picture?.columns ?? 0, taken })
-        const off = picture ? Math.abs(high - picture.natural) / picture.natural : 0
-        const cost = 1_000 * over + spare / columns + off + 0.1 * air + dear
-        if (cost >= lowestCost) continue
-        lowestCost = cost
-        const shown = picture && { columns: picture.columns, rows: high, caption: picture.caption }
-        best = { head: head + air, size, tracking, picture: shown, spare, over }
+        const high = head + air + below
+        const cost = dear + 0.1 * air + sizeCost * step
+        if (high > grid.lines || cost >= (costs[high] ?? Number.POSITIVE_INFINITY)) continue
+        costs[high] = cost
+        shapes.set(high, { head: head + air, size, tracking, picture, spare, over: 0 })
       }
-    // What comes next shows more; a line to a column is nothing.
-    if (best.over === 0 && best.spare <= columns) return best
   }
-  return best
+  return shapes
 }
 
 /** Title over the whole width, the picture at its right, text in what is left. */

@@ -1,122 +1,116 @@
 import type { Area } from '../grid.ts'
-import type { Heights } from './shape.ts'
+import { addShared, type Heights, has, isShared, nearest, sums } from './heights.ts'
 
 /** A page cut in two, again and again, until each piece is a story: by its number in the pool. */
-export type Cut = number | { way: 'across' | 'down'; one: Cut; other: Cut }
+export type Cut = number | Node
 
-export type Node = Exclude<Cut, number>
-
-/** A width a piece can have, with the heights it then may have and how it is cut. */
-interface Option extends Heights {
-  split?: number
-  one?: Option
-  other?: Option
+export interface Node {
+  way: 'across' | 'down'
+  one: Cut
+  other: Cut
+  /** By width, once they are known: of a page that differs in one thing most pieces are the same. */
+  heights: (Heights | null)[]
 }
 
-export type HeightsAt = (story: number, columns: number) => readonly Heights[]
+export const cutOf = (way: Node['way'], one: Cut, other: Cut): Node => ({ way, one, other, heights: [] })
 
-/** More ways of a piece than these change little. */
-const optionsMost = 5
+/** Nothing where a story cannot be that wide. */
+export type HeightsAt = (story: number, columns: number) => Heights | null
 
-/** Kept for each piece and width: of a page that differs in one thing most pieces are the same. */
-export type Known = WeakMap<Node, (Option[] | undefined)[]>
+/** A number below `most`, by chance. */
+export type Roll = (most: number) => number
 
-const roomOf = ({ least, most }: Heights) => most - least
+type Join = (node: Node, columns: number, heightsAt: HeightsAt) => Heights | null
 
-/** Keeps the ways with most room; one that can be no height another cannot be too is none of its own. */
-const keep = (kept: Option[], least: number, most: number, make: () => Option) => {
-  let small = 0
-  for (let at = 0; at < kept.length; at += 1) {
-    const one = kept[at] as Option
-    if (one.least <= least && one.most >= most) return
-    if (roomOf(one) < roomOf(kept[small] as Option)) small = at
-  }
-  if (kept.length < optionsMost) kept.push(make())
-  else if (most - least > roomOf(kept[small] as Option)) kept[small] = make()
+/** Heights add up. */
+const stacked: Join = ({ one, other }, columns, heightsAt) => {
+  const upper = heightsOf(one, columns, heightsAt)
+  const lower = upper && heightsOf(other, columns, heightsAt)
+  return upper && lower && sums(upper, lower)
 }
 
-/** One over the other: heights add up. */
-const stacked = ({ one: upper, other: lower }: Node, columns: number, heightsAt: HeightsAt, known: Known) => {
-  const kept: Option[] = []
-  const below = optionsOf(lower, columns, heightsAt, known)
-  for (const one of optionsOf(upper, columns, heightsAt, known))
-    for (const other of below) {
-      const [least, most] = [one.least + other.least, one.most + other.most]
-      keep(kept, least, most, () => ({ least, most, one, other }))
-    }
-  return kept
-}
-
-/** Side by side: only heights both can be are left. */
-const sideBySide = (
-  { one: left, other: right }: Node,
-  columns: number,
-  heightsAt: HeightsAt,
-  known: Known,
-) => {
-  const kept: Option[] = []
+/** Only heights both can be are left. */
+const sideBySide: Join = ({ one, other }, columns, heightsAt) => {
+  let kept: Heights | null = null
   for (let split = 1; split < columns; split += 1) {
-    const ones = optionsOf(left, split, heightsAt, known)
-    if (ones.length === 0) continue
-    for (const other of optionsOf(right, columns - split, heightsAt, known))
-      for (const one of ones) {
-        const least = Math.max(one.least, other.least)
-        const most = Math.min(one.most, other.most)
-        if (least <= most) keep(kept, least, most, () => ({ least, most, split, one, other }))
-      }
+    const left = heightsOf(one, split, heightsAt)
+    const right = left && heightsOf(other, columns - split, heightsAt)
+    if (!left || !right || !isShared(left, right)) continue
+    kept ??= new Int32Array(left.length)
+    addShared(kept, left, right)
   }
   return kept
 }
 
-const joined = { across: stacked, down: sideBySide }
+const joined: Record<Node['way'], Join> = { across: stacked, down: sideBySide }
 
-const optionsOf = (cut: Cut, columns: number, heightsAt: HeightsAt, known: Known): readonly Option[] => {
+const heightsOf = (cut: Cut, columns: number, heightsAt: HeightsAt): Heights | null => {
   if (typeof cut === 'number') return heightsAt(cut, columns)
-  const kept = known.get(cut) ?? []
-  known.set(cut, kept)
-  kept[columns] ??= joined[cut.way](cut, columns, heightsAt, known)
-  return kept[columns]
+  const known = cut.heights[columns]
+  if (known !== undefined) return known
+  const found = joined[cut.way](cut, columns, heightsAt)
+  cut.heights[columns] = found
+  return found
 }
 
-const offBy = ({ least, most }: Heights, rows: number) => Math.max(0, least - rows, rows - most)
+/** Any of the numbers from 1 below `most` that will do. */
+const anyOf = (most: number, roll: Roll, isFit: (at: number) => boolean) => {
+  const from = roll(most - 1)
+  for (let step = 0; step < most - 1; step += 1) {
+    const at = 1 + ((from + step) % (most - 1))
+    if (isFit(at)) return at
+  }
+  return 1
+}
 
-function* place(cut: Cut, option: Option, area: Area): Iterable<[number, Area]> {
+interface Ground {
+  heightsAt: HeightsAt
+  roll: Roll
+  put: (story: number, area: Area) => void
+}
+
+/** Cuts an area so that each piece has a height it can have; `blank` rows of it stay over. */
+const place = (ground: Ground, cut: Cut, area: Area, blank: number) => {
   if (typeof cut === 'number') {
-    yield [cut, area]
+    ground.put(cut, area)
     return
   }
-  const { one = option, other = option, split = 1 } = option
+  const { heightsAt, roll } = ground
+  const { column, row, columns, rows } = area
+  const height = rows - blank
   if (cut.way === 'down') {
-    yield* place(cut.one, one, { ...area, columns: split })
-    yield* place(cut.other, other, { ...area, column: area.column + split, columns: area.columns - split })
+    const split = anyOf(
+      columns,
+      roll,
+      (at) =>
+        has(heightsOf(cut.one, at, heightsAt), height) &&
+        has(heightsOf(cut.other, columns - at, heightsAt), height),
+    )
+    place(ground, cut.one, { ...area, columns: split }, blank)
+    place(ground, cut.other, { column: column + split, row, columns: columns - split, rows }, blank)
     return
   }
-  const room = option.most - option.least
-  const share = room > 0 ? (one.most - one.least) / room : 0
-  const rows = Math.max(
-    1,
-    Math.min(area.rows - 1, one.least + Math.round((area.rows - option.least) * share)),
-  )
-  yield* place(cut.one, one, { ...area, rows })
-  yield* place(cut.other, other, { ...area, row: area.row + rows, rows: area.rows - rows })
+  const [one, other] = [heightsOf(cut.one, columns, heightsAt), heightsOf(cut.other, columns, heightsAt)]
+  const upper = anyOf(height, roll, (at) => has(one, at) && has(other, height - at))
+  place(ground, cut.one, { ...area, rows: upper }, 0)
+  place(ground, cut.other, { column, row: row + upper, columns, rows: rows - upper }, blank)
 }
 
 export interface Placing {
-  /** Where each story stands. */
-  areas: () => Iterable<[number, Area]>
   /** Lines by which the pieces miss the height they are given. */
   off: number
+  /** Says where each story stands, by chance where there is more than one way; nothing where they need more room. */
+  place: ((roll: Roll, put: Ground['put']) => void) | undefined
 }
 
-/** Cuts an area so that every piece fills its part; undefined where a piece cannot be that narrow. */
-export const placeCut = (cut: Cut, area: Area, heightsAt: HeightsAt, known: Known): Placing | undefined => {
-  const options = optionsOf(cut, area.columns, heightsAt, known)
-  const best = options.reduce<Option | undefined>(
-    (kept, one) => (kept && offBy(kept, area.rows) <= offBy(one, area.rows) ? kept : one),
-    undefined,
-  )
-  return best && { areas: () => place(cut, best, area), off: offBy(best, area.rows) }
+/** How stories cut so fill an area; undefined where a piece cannot be that narrow. */
+export const placeCut = (cut: Cut, area: Area, heightsAt: HeightsAt): Placing | undefined => {
+  const heights = heightsOf(cut, area.columns, heightsAt)
+  const height = heights && nearest(heights, area.rows)
+  if (height === null || height === undefined) return undefined
+  const blank = area.rows - height
+  return {
+    off: Math.abs(blank),
+    place: blank < 0 ? undefined : (roll, put) => place({ heightsAt, roll, put }, cut, area, blank),
+  }
 }
-
-export const leavesOf = (cut: Cut): number[] =>
-  typeof cut === 'number' ? [cut] : [...leavesOf(cut.one), ...leavesOf(cut.other)]

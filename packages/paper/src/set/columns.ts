@@ -1,8 +1,8 @@
-import { type Flow, flow, type PlacedLine } from '@rongbian/typeset'
+import { type Flow, flow, knownBy, type Piece, type PlacedLine } from '@rongbian/typeset'
 import type { ItemOf } from '../layout.ts'
 import type { FaceOf, ItemFit, SetLine } from '../set-page.ts'
 import type { TextRole } from '../settings.ts'
-import { alignedX, lineFrom, singleLine } from './line.ts'
+import { alignedX, inPoints, lineFrom, singleLine } from './line.ts'
 import { jumpWords, type Stretch } from './paragraphs.ts'
 import { lastRow, type TextBox } from './region.ts'
 import { baseline, type Sheet } from './sheet.ts'
@@ -27,14 +27,34 @@ const narrowed = (boxes: readonly TextBox[], tracked: number) =>
   }))
 
 /** Pieces of one style stand in one line of the page. */
-const byStyle = ({ pieces }: PlacedLine) => {
-  const groups: PlacedLine['pieces'][] = []
+const byStyle = (pieces: readonly Piece[]) => {
+  const groups: Piece[][] = []
   for (const piece of pieces) {
     const group = groups.at(-1)
     if (group && group[0]?.style === piece.style) group.push(piece)
     else groups.push([piece])
   }
   return groups
+}
+
+type Styled = Pick<SetLine, 'role' | 'pieces'>
+
+const styledOf = knownBy((_: readonly Piece[]) => new Map<number, readonly Styled[]>())
+
+/** A line that only moved keeps its very pieces: they need not be drawn again. */
+const styledAt = ({ pieces }: PlacedLine, unit: number) => {
+  const known = styledOf(pieces)
+  const found =
+    known.get(unit) ??
+    byStyle(pieces).map(
+      (group): Styled => ({
+        // The styles of a text are roles of a page.
+        role: group[0]?.style as TextRole,
+        pieces: inPoints(group, unit),
+      }),
+    )
+  known.set(unit, found)
+  return found
 }
 
 const sourceOf = (line: PlacedLine, source: Stretch['source']): Pick<SetLine, 'from'> =>
@@ -94,12 +114,13 @@ export const setColumns = (
   const lines = set.lines.flatMap((line) => {
     const box = boxes[line.box]
     if (!box) return []
-    const at = [box.x + line.left * unit, baseline(sheet, box.top + line.row)] as const
-    return byStyle(line).map((pieces) => ({
-      // The styles of a text are roles of a page.
-      ...lineFrom({ item: story.id, role: pieces[0]?.style as TextRole, points: sheet.em }, at, pieces, unit),
-      ...sourceOf(line, stretches[line.paragraph]?.source ?? null),
-    }))
+    const [x, y] = [box.x + line.left * unit, baseline(sheet, box.top + line.row)]
+    return styledAt(line, unit).map(
+      ({ role, pieces }): SetLine => ({
+        ...{ item: story.id, role, points: sheet.em, x, y, isDown: false, pieces },
+        ...sourceOf(line, stretches[line.paragraph]?.source ?? null),
+      }),
+    )
   })
   return {
     lines: [...lines, ...(isJumping ? jumpLine(sheet, face, story, boxes) : [])],

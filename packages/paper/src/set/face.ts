@@ -1,30 +1,36 @@
-import type { FaceOf } from '../set-page.ts'
+import type { FaceOf, PageInput } from '../set-page.ts'
 import { usualFaces } from '../settings.ts'
+import { letters, widths } from './built-widths.ts'
+import { unpackChars } from './chars-packed.ts'
 
-/** Thousandths of an em from the space to the tilde, as the fonts that come along have them; a test of the press compares. */
-const widths: Readonly<Record<string, string>> = {
-  'noto-serif-sc-400':
-    '256 308 376 574 550 923 779 196 364 364 478 580 327 346 327 352 557 471 558 557 555 558 558 549 558 562 327 327 580 580 580 432 912 718 670 691 770 652 629 741 853 405 403 731 625 975 796 767 641 767 715 567 659 797 714 1053 700 687 605 344 352 344 580 563 435 557 638 538 629 547 388 566 663 332 311 607 334 974 661 596 638 607 462 473 367 653 548 838 564 552 498 374 316 374 580',
-  'noto-serif-sc-900':
-    '247 380 484 636 610 988 815 255 418 418 489 615 340 382 340 425 612 463 613 612 612 613 613 608 613 614 340 340 615 615 615 494 1000 761 727 708 799 674 657 766 870 437 442 786 651 1014 825 795 690 795 770 612 714 829 744 1111 739 708 638 387 425 387 615 608 453 599 689 579 673 586 409 612 700 358 347 673 366 1025 697 637 689 657 520 512 406 691 593 893 617 598 526 383 349 383 615',
-  'noto-sans-sc-400':
-    '224 323 474 555 555 921 680 278 338 338 467 555 278 347 278 392 555 555 555 555 555 555 555 555 555 555 278 278 555 555 555 474 946 608 657 638 688 589 552 689 728 293 535 646 543 812 723 742 633 742 635 596 599 721 575 878 573 531 603 338 392 338 555 559 606 563 618 510 620 554 325 564 607 275 275 552 284 926 610 606 620 620 388 468 377 607 521 802 498 521 475 338 270 338 555',
-  'noto-sans-sc-700':
-    '227 370 574 590 590 963 740 325 378 378 507 590 325 370 325 387 590 590 590 590 590 590 590 590 590 590 325 325 590 590 590 514 1007 641 681 656 714 615 585 717 757 330 568 686 578 853 749 770 667 770 682 624 625 748 619 915 627 580 613 378 387 378 590 567 626 591 644 527 644 581 372 597 640 304 306 604 315 964 641 626 644 644 437 495 421 637 576 863 562 574 511 378 296 378 590',
-  'noto-sans-sc-900':
-    '229 397 631 609 609 986 773 351 400 400 529 609 351 383 351 385 609 609 609 609 609 609 609 609 609 609 351 351 609 609 609 536 1041 660 695 667 729 630 604 733 774 350 586 708 598 877 764 786 687 786 708 639 640 763 643 935 657 608 619 400 385 400 609 572 637 606 658 537 658 596 398 616 658 321 323 634 332 985 658 637 658 658 464 510 445 654 607 897 598 604 532 400 311 400 609',
+type Widths = Readonly<Record<string, number>>
+
+const chars = unpackChars(letters)
+const widthsFrom = (row: string): Widths => {
+  const numbers = row.split(' ')
+  return Object.fromEntries(chars.map((char, index) => [char, Number(numbers[index]) / 1000]))
 }
-
-const tables = Object.fromEntries(
-  Object.entries(widths).map(([name, row]) => [name, row.split(' ').map((width) => Number(width) / 1000)]),
+const built: Readonly<Record<string, Widths>> = Object.fromEntries(
+  Object.entries(widths).map(([name, row]) => [name, widthsFrom(row)]),
 )
 
-/** Letters beyond these are rare: roughly what text faces have. */
+/** A letter no font tells of, roughly. */
 const rare = 0.54
 const isRare = (char: string) => /[\u00A1-\u04FF]/u.test(char)
 
-/** The faces a paper begins with, known without opening a font: screen, server and press set the same lines. */
-export const usualFace: FaceOf = (role) => {
-  const table = tables[usualFaces[role]] ?? []
-  return (char) => table[(char.codePointAt(0) ?? 0) - 32] ?? (isRare(char) ? rare : 1)
+interface Faced {
+  settings: Pick<PageInput['settings'], 'faces'>
+  advances?: PageInput['advances']
 }
+
+/** How wide a page's letters are, without opening a font: screen, server and press set the same lines. */
+export const faceOf =
+  ({ settings: { faces }, advances = {} }: Faced): FaceOf =>
+  (role) => {
+    const name = faces[role]
+    const known = advances[name] ?? built[name] ?? built[usualFaces[role]]
+    return (char) => known?.[char] ?? (isRare(char) ? rare : 1)
+  }
+
+/** The faces a paper begins with. */
+export const usualFace: FaceOf = faceOf({ settings: { faces: usualFaces } })

@@ -34,12 +34,17 @@ const titleLinesByHand = 6
 export const airRows = 1
 
 /** By rank, or as chosen; a rank beyond all classes has the last. */
+export const titleIndexOf = ({ titles }: PaperSettings, rank: number, size: number | null) => {
+  if (size !== null && size < titles.length) return size
+  const usual = titles.findIndex(({ upTo }) => rank <= upTo)
+  return usual < 0 ? titles.length - 1 : usual
+}
+
 export const titleClassOf = (
-  { titles }: PaperSettings,
+  settings: PaperSettings,
   rank: number,
   size: number | null,
-): TitleClass | undefined =>
-  (size === null ? undefined : titles[size]) ?? titles.find(({ upTo }) => rank <= upTo) ?? titles.at(-1)
+): TitleClass | undefined => settings.titles[titleIndexOf(settings, rank, size)]
 
 /** A title written for the page is taken whole, with the lines it has and those it has not. */
 export const headWords = ({ title }: Story, text: PaperText | undefined) => {

@@ -1,18 +1,21 @@
 import type { HeadLine, Piece } from '@rongbian/typeset'
 import { headAtoms, setHeading } from '@rongbian/typeset'
-import type { FaceOf, SetLine } from '../set-page.ts'
+import type { FaceOf, SetLine, SetPiece } from '../set-page.ts'
 import type { TextRole } from '../settings.ts'
 
 export const faceFor = (face: FaceOf) => ({
   advance: (char: string, style: string) => face(style as TextRole)(char),
 })
 
+/** From ems to points. */
+export const inPoints = (pieces: readonly Piece[], unit: number): SetPiece[] =>
+  pieces.map(({ text, x }) => ({ text, at: x * unit }))
+
 /** A line of one face from pieces in ems. */
 export const lineFrom = (
   { item, role, points }: Pick<SetLine, 'item' | 'role' | 'points'>,
   [x, y]: readonly [number, number],
   pieces: readonly Piece[],
-  unit = points,
 ): SetLine => ({
   item,
   role,
@@ -20,7 +23,7 @@ export const lineFrom = (
   x,
   y,
   isDown: false,
-  pieces: pieces.map((piece) => ({ text: piece.text, at: piece.x * unit })),
+  pieces: inPoints(pieces, points),
 })
 
 const shares = { left: 0, middle: 0.5, right: 1 } as const

@@ -36,20 +36,28 @@ const own = (text: string, style: string): Stretch => ({
   source: null,
 })
 
-const stretchesFrom = ({ paragraphs }: PaperText, begun: number) => {
+/** Which subheads are left out, and which have a free line before them. */
+const chosenSubheads = ({ paragraphs }: PaperText, subheads: number) => {
+  const all = paragraphs.flatMap(({ kind }, index) => (kind === 'subhead' ? [index] : []))
+  return { out: subheads < 0 ? all.slice(subheads) : [], free: subheads > 0 ? all.slice(0, subheads) : [] }
+}
+
+const stretchesFrom = (text: PaperText, begun: number, subheads = 0) => {
   const found: Stretch[] = []
+  const { out, free } = chosenSubheads(text, subheads)
   let offset = 0
-  for (const [paragraph, one] of paragraphs.entries()) {
+  for (const [paragraph, one] of text.paragraphs.entries()) {
     const start = Math.max(0, begun - offset)
     const runs = runsFrom(
       one.kind === 'subhead' ? one.runs.map(({ text }) => ({ text, style: 'subhead' })) : one.runs,
       start,
     )
-    if (runs.length > 0)
+    if (runs.length > 0 && !out.includes(paragraph))
       found.push({
         runs,
         indent: start > 0 ? 0 : indent,
         kind: one.kind,
+        above: free.includes(paragraph) ? 1 : 0,
         source: { paragraph, start, offset },
       })
     offset += lengthOf(one)
@@ -57,13 +65,19 @@ const stretchesFrom = ({ paragraphs }: PaperText, begun: number) => {
   return found
 }
 
+/** A whole text, in its own columns. */
+export const wholeStretches = (text: PaperText, subheads?: number): Stretch[] => [
+  ...(text.byline ? [own(text.byline, 'byline')] : []),
+  ...stretchesFrom(text, 0, subheads),
+]
+
 /** What runs through the columns of a story: its byline and its text, or the rest of a text begun on another page. */
 export const stretchesOf = (
-  { storyId, jump }: Story,
+  { storyId, jump, subheads }: Story,
   text: PaperText,
   begun: PageInput['begun'],
 ): Stretch[] => {
   if (jump?.part === 2)
-    return [own(jumpWords[2](jump.otherNo), 'jump'), ...stretchesFrom(text, begun?.[storyId] ?? 0)]
-  return [...(text.byline ? [own(text.byline, 'byline')] : []), ...stretchesFrom(text, 0)]
+    return [own(jumpWords[2](jump.otherNo), 'jump'), ...stretchesFrom(text, begun?.[storyId] ?? 0, subheads)]
+  return wholeStretches(text, subheads)
 }

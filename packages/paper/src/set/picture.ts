@@ -1,4 +1,5 @@
 import { headAtoms, setHeading } from '@rongbian/typeset'
+import { cropFor } from '../crop.ts'
 import type { ItemOf, PaperPicture } from '../layout.ts'
 import type { FaceOf, ItemFit, SetLine, SetPicture } from '../set-page.ts'
 import { alignedX, faceFor, lineFrom, singleLine } from './line.ts'
@@ -56,21 +57,29 @@ export const captionOf = (
   return { rows, linesAt, isCut: told.isCut || source?.isCut === true }
 }
 
-/** A picture fills its rows from the height of a character in the first to the foot of one in the last. */
+/** A picture fills its rows from the height of a character in the first to the foot of one in the last; it is cropped to its place, never stretched. */
 export const pictureAt = (
   sheet: Sheet,
   item: string,
-  { file, crop }: Pick<PaperPicture, 'file' | 'crop'>,
+  picture: PaperPicture,
   { x, width, row, rows }: Obstacle,
 ): SetPicture => {
   const air = sheet.step - sheet.em
-  return { item, file, crop, x, y: rowY(sheet, row) + air / 2, width, height: rows * sheet.step - air }
+  const height = rows * sheet.step - air
+  const crop = cropFor(picture, width / height)
+  return { item, file: picture.file, crop, x, y: rowY(sheet, row) + air / 2, width, height }
+}
+
+/** Rows a picture takes where all that people chose of it is shown. */
+export const naturalRows = ({ step, em }: Sheet, { width, height, crop }: PaperPicture, wide: number) => {
+  const ratio = (width * (crop.right - crop.left)) / (height * (crop.bottom - crop.top))
+  return (wide / ratio + step - em) / step
 }
 
 const isFoot = ({ at }: StoryPicture) => at === 'footLeft' || at === 'footRight'
 const isRight = ({ at }: StoryPicture) => at === 'right' || at === 'footRight'
 
-const spanFor = (region: Region, picture: StoryPicture) => {
+export const spanFor = (region: Region, picture: StoryPicture) => {
   const all = region.columns.length
   const count = picture.at === 'top' ? all : Math.min(all, picture.columns)
   return spanOf(region, isRight(picture) ? all - count : 0, count)
