@@ -1,5 +1,5 @@
 export { type Drawn, drawPdf, withPdf } from './draw-pdf.ts'
-export { type MissingGlyph, missingGlyphs } from './missing-glyphs.ts'
+export { fontFacts } from './font-facts.ts'
 export { type OpenFont, openFont } from './open-font.ts'
 export { paintPage } from './paint-page.ts'
 export { type PdfFacts, readPdfFacts } from './pdf-facts.ts'

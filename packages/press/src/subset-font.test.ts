@@ -1,6 +1,7 @@
 import { type TextRole, usualFace } from '@rongbian/paper'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
+import { fontFacts } from './font-facts.ts'
 import { openFont } from './open-font.ts'
 import { fontOf, usualFonts } from './press.fixture.ts'
 import { advancesOf, subsetFont } from './subset-font.ts'
@@ -31,10 +32,11 @@ test('what is no TrueType font is refused by its name', () => {
 })
 
 test('the faces a paper begins with are as wide as their fonts, so that screen and press set the same lines', () => {
-  const chars = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at))
   for (const [role, font] of Object.entries(usualFonts())) {
+    const { advances } = fontFacts(font)
     const widthOf = usualFace(role as TextRole)
-    const known = Object.fromEntries(chars.map((char) => [char, widthOf(char)]))
-    expect(known).toEqual(advancesOf(font, chars))
+    const known = Object.fromEntries(Object.keys(advances).map((char) => [char, widthOf(char)]))
+    expect(Object.keys(advances).length).toBeGreaterThan(400)
+    expect(known).toEqual(advances)
   }
 })

@@ -65,6 +65,24 @@ test('a file of a page that is not for a press is found before it goes there', a
   expect(ids(Buffer.from(whole.toString('latin1').replaceAll('/TrimBox', '/TrimNot'), 'latin1'))).toEqual([
     'press.noBoxes',
   ])
+  const painted = (from: string, to: string) =>
+    ids(Buffer.from(whole.toString('latin1').replaceAll(from, to), 'latin1'))
+  expect(painted('/FontFile2', '/FontNoneX')).toEqual(['press.fontsOutside'])
+  expect(painted('/GTS_PDFXVersion', '/GTS_PDFXNothing')).toEqual(['press.noBoxes'])
   const path = await twoColours(20, 10, await scratchFolder())
   expect(ids(await readFile(path))).toEqual(['press.noBoxes'])
+})
+
+test('what is wrong with a painted page is told with it: RGB, colour on a mono page, too few dots', async () => {
+  const files = { one: await twoColours(100, 50, await scratchFolder()) }
+  const { pdf, checks } = await paintSheet(await orderOf({ pictures: [pictureAt()] }, { files }))
+  expect(checks).toEqual([
+    { isFault: false, text: { id: 'press.tooCoarse', values: { dpi: 25, least: 150 } } },
+  ])
+  const ids = (bytes: Uint8Array, colour: boolean) =>
+    checkPagePdf(bytes, { colour }).map(({ text }) => text.id)
+  expect(ids(pdf, true)).toEqual([])
+  expect(ids(pdf, false)).toEqual(['press.colourOnMono'])
+  const screen = Buffer.from(pdf.toString('latin1').replaceAll('/DeviceCMYK', '/DeviceRGB '), 'latin1')
+  expect(ids(screen, true)).toEqual(['press.rgbInPage'])
 })

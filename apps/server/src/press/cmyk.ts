@@ -5,8 +5,8 @@ export interface Inks {
   height: number
 }
 
-/** What the encoder adds at edges. */
-const margin = 0.97
+/** What the encoder adds at hard edges. */
+const margin = 0.95
 
 /** Takes cyan, magenta and yellow back evenly where all four are more than the paper bears; black stays, for it draws. */
 export const limitInk = (data: Buffer, percent: number) => {

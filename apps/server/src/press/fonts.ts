@@ -15,8 +15,6 @@ export interface FontFile {
   hash: string
 }
 
-type FontEnv = Pick<Env, 'FONTS_DIR' | 'DATA_DIR'>
-
 const hashes = new Map<string, Promise<string>>()
 
 const readHash = async (path: string) => {
@@ -42,22 +40,12 @@ const fontsIn = async (folder: string) => {
   return fonts.map((file) => ({ name: file.slice(0, -'.ttf'.length), path: join(folder, file) }))
 }
 
-const foldersOf = ({ FONTS_DIR, DATA_DIR }: FontEnv) => [FONTS_DIR, join(DATA_DIR, 'fonts')]
-
-/** Names of the fonts there are: those that come along, and those the house has put into its data folder. */
-export const fontNames = async (env: FontEnv): Promise<string[]> => {
-  const found = await Promise.all(foldersOf(env).map(fontsIn))
-  return [...new Set(found.flat().map(({ name }) => name))].sort()
-}
-
-/** The fonts of these names that are there, by name; one in the data folder stands before one that came along. */
+/** The fonts of these names that came along, by name. */
 export const findFontFiles = async (
-  env: FontEnv,
+  { FONTS_DIR }: Pick<Env, 'FONTS_DIR'>,
   names: readonly string[],
 ): Promise<Record<string, FontFile>> => {
-  const there = new Map(
-    (await Promise.all(foldersOf(env).map(fontsIn))).flat().map((font) => [font.name, font]),
-  )
+  const there = new Map((await fontsIn(FONTS_DIR)).map((font) => [font.name, font]))
   const found: Record<string, FontFile> = {}
   for (const name of new Set(names)) {
     const font = there.get(name)

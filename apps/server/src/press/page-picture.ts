@@ -4,18 +4,39 @@ import { sharp } from '#/sharp.ts'
 const wholeDpi = 90
 const smallWidth = 320
 const quality = 82
+/** Of the digital paper: on phones, on desks, and large enough to read small print. */
+const readerWidths = [640, 1280, 2200] as const
 
-/** What people look at: the printed page itself without its bleed, large and small. */
-export const pagePictures = async (pdf: Uint8Array, bleed: number) => {
-  const { data, width, height } = await drawPdf(pdf, wholeDpi)
-  const edge = Math.round((bleed / 72) * wholeDpi)
-  const page = () =>
+const withoutBleed = async (pdf: Uint8Array, bleed: number, dpi: number) => {
+  const { data, width, height } = await drawPdf(pdf, dpi)
+  const edge = Math.round((bleed / 72) * dpi)
+  return () =>
     sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } })
       .removeAlpha()
       .extract({ left: edge, top: edge, width: width - 2 * edge, height: height - 2 * edge })
+}
+
+/** What people look at: the printed page itself without its bleed, large and small. */
+export const pagePictures = async (pdf: Uint8Array, bleed: number) => {
+  const page = await withoutBleed(pdf, bleed, wholeDpi)
   const [picture, small] = await Promise.all([
     page().webp({ quality }).toBuffer(),
     page().resize({ width: smallWidth }).webp({ quality }).toBuffer(),
   ])
   return { picture, small }
+}
+
+/** The same page in the widths readers are given, the smallest first. */
+export const readerPictures = async (pdf: Uint8Array, { bleed, width }: { bleed: number; width: number }) => {
+  const largest = Math.max(...readerWidths)
+  const page = await withoutBleed(pdf, bleed, (largest / width) * 72)
+  const pictures: { bytes: Uint8Array; width: number; height: number }[] = []
+  for (const wide of readerWidths) {
+    const { data, info } = await page()
+      .resize({ width: wide })
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true })
+    pictures.push({ bytes: data, width: info.width, height: info.height })
+  }
+  return pictures
 }

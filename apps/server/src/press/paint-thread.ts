@@ -5,7 +5,7 @@ import type { Message } from '@rongbian/domain'
 import type { TextRole } from '@rongbian/paper'
 import {
   advancesOf,
-  missingGlyphs,
+  fontFacts,
   PressError,
   type PressFault,
   type PressFont,
@@ -16,8 +16,9 @@ import {
 import { prepareFile } from './ad-file.ts'
 import type { Faces, FontFile } from './fonts.ts'
 import type { PageOrder } from './page-order.ts'
-import { pagePictures } from './page-picture.ts'
+import { pagePictures, readerPictures } from './page-picture.ts'
 import type { PreparedPicture } from './picture.ts'
+import { checkPainted } from './preflight.ts'
 
 const words: Record<PressFault, (values: { subject: string }) => Message> = {
   font_unreadable: pressMessages.fontUnreadable,
@@ -40,12 +41,14 @@ const fontsMax = 12
 const opened = new Map<string, PressFont>()
 
 const openFile = async ({ name, path, hash }: FontFile): Promise<PressFont> => {
-  const known = opened.get(hash)
+  // A font is named in the file it is painted into.
+  const key = `${name} ${hash}`
+  const known = opened.get(key)
   if (known) return known
   const [oldest] = opened.keys()
   if (opened.size >= fontsMax && oldest !== undefined) opened.delete(oldest)
   const font = { name, bytes: await readFile(path) }
-  opened.set(hash, font)
+  opened.set(key, font)
   return font
 }
 
@@ -83,15 +86,17 @@ export const paintFiles = async (order: PageOrder) => {
       const { dpi } = pictures[pictureKey(picture)] ?? { dpi: leastDpi }
       return dpi < leastDpi ? [{ item: picture.item, dpi }] : []
     })
-    return { pdf, coarse, ...(await pagePictures(pdf, page.bleed)) }
+    const checks = checkPainted(pdf, coarse, order)
+    return { pdf, coarse, checks, ...(await pagePictures(pdf, page.bleed)) }
   } catch (error) {
     throw inWords(error)
   }
 }
 
-export const findMissing = async ({ page, faces }: Pick<PageOrder, 'page' | 'faces'>) => {
+/** All a page must know of a font; one that was never seen before does not stay open. */
+export const readFacts = async ({ name, path }: FontFile) => {
   try {
-    return missingGlyphs(page, await openFaces(faces))
+    return fontFacts({ name, bytes: await readFile(path) })
   } catch (error) {
     throw inWords(error)
   }
@@ -107,4 +112,21 @@ export const readFont = async ({ font, chars }: { font: FontFile; chars: string 
   }
 }
 
+/** A printed page for readers of the digital paper. */
+export const drawPictures = async ({
+  path,
+  ...sheet
+}: {
+  path: string
+  /** In points, as the page was set. */
+  bleed: number
+  width: number
+}) => readerPictures(await readFile(path), sheet)
+
 export { checkAdFile } from './ad-file.ts'
+
+/** The first page of a PDF as a screen shows it. */
+export const drawFile = async ({ path }: { path: string }) => {
+  const { picture } = await pagePictures(await readFile(path), 0)
+  return picture
+}

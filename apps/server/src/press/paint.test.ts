@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { usualFaces } from '@rongbian/paper'
 import { expect, test, vi } from 'vitest'
 import { sharp } from '#/sharp.ts'
-import { facesFrom, findFontFiles, fontNames } from './fonts.ts'
-import { findMissingGlyphs, paintSheet, readFontFile } from './paint.ts'
+import { builtFonts } from './built-fonts.ts'
+import { facesFrom, findFontFiles } from './fonts.ts'
+import { paintSheet, readFontFacts, readFontFile } from './paint.ts'
 import { fontEnv, orderOf, pictureAt, scratchFolder, twoColours, usualFontFiles } from './press.fixture.ts'
 
 // A thread loads the painter and its fonts first, which on a busy machine takes as long as it takes.
@@ -51,23 +52,22 @@ test('what keeps a page from being painted is said in words, and the next page i
   expect((await paintSheet(await orderOf({}))).pdf.length).toBeGreaterThan(1000)
 })
 
-test('characters no font has are found before a page is painted', async () => {
-  const order = await orderOf({})
-  const [line] = order.page.lines
-  const page = { ...order.page, lines: line ? [{ ...line, pieces: [{ text: '😀', at: 0 }] }] : [] }
-  expect(await findMissingGlyphs(page, order.faces)).toEqual([
-    { char: '😀', role: 'body', font: 'noto-serif-sc-400' },
-  ])
-})
-
-test('a font that is not there is named, and one of the house stands before one that came along', async () => {
-  const folder = await scratchFolder()
+test('a font that is not there is named', async () => {
   const names = Object.values(usualFaces)
-  expect(await findFontFiles({ FONTS_DIR: folder, DATA_DIR: folder }, names)).toEqual({})
+  expect(await findFontFiles({ FONTS_DIR: await scratchFolder() }, names)).toEqual({})
   expect(() => facesFrom(usualFaces, {})).toThrow(
     expect.objectContaining({ say: expect.objectContaining({ id: 'press.noFont' }) }),
   )
-  expect(await fontNames(fontEnv(folder))).toEqual(expect.arrayContaining(names))
+})
+
+test('what is known of the fonts that come along is what they are', async () => {
+  const files = await findFontFiles(fontEnv(), Object.keys(builtFonts))
+  for (const [name, known] of Object.entries(builtFonts)) {
+    const file = files[name]
+    if (!file) throw new Error(`no font ${name}`)
+    const { chars } = await readFontFacts(file)
+    expect({ hash: file.hash, chars }).toEqual(known)
+  }
 })
 
 test('a font gives the widths and the subset of some characters, and what is none is refused', async () => {

@@ -14,7 +14,7 @@ export const scratchFolder = async () => {
   return folder
 }
 
-export const fontEnv = (DATA_DIR = '/nowhere') => ({ FONTS_DIR: readEnv({}).FONTS_DIR, DATA_DIR })
+export const fontEnv = () => ({ FONTS_DIR: readEnv({}).FONTS_DIR })
 
 export const usualFontFiles = async () =>
   facesFrom(usualFaces, await findFontFiles(fontEnv(), Object.values(usualFaces)))

@@ -104,6 +104,13 @@ export const findKnown = async (db: Db, keys: readonly string[]) => {
   return new Set(rows.map(({ hash }) => hash))
 }
 
+/** Every file the newsroom speaks of. */
+export const findAllKnown = async (db: Db) => {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from stored_file union select avatar from person where avatar ~ '^[0-9a-f]{64}$'`.execute(db)
+  return rows.map(({ hash }) => hash)
+}
+
 export const deleteOldAssets = async (db: Db, before: Date) => {
   const { numDeletedRows } = await db.deleteFrom('asset').where('deletedAt', '<', before).executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -47,7 +48,7 @@ const collect = () => {
 }
 
 const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000)
-const age = (hash: string) => utimes(news.storage.pathOf(hash), longAgo, longAgo)
+const age = (hash: string) => news.storage.withLocal(hash, (path) => utimes(path, longAgo, longAgo))
 
 let count = 0
 /** A file nobody has used for longer than it may lie. */
@@ -173,6 +174,12 @@ const newProof = async (more: object) => {
     .execute()
 }
 
+const newDigitalPage = async (more: object) =>
+  news.db
+    .insertInto('digitalPage')
+    .values({ tenantId, ...(await newPaperPage()), proofId: randomUUID(), at: longAgo, ...more })
+    .execute()
+
 /** One way to show a file for each column that can. */
 const showers: Record<string, (hash: string) => Promise<unknown>> = {
   'asset.hash': (hash) => insertAsset(hash),
@@ -243,6 +250,8 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
   'proof.pdf_file': (pdfFile) => newProof({ pdfFile }),
   'proof.picture_file': (pictureFile) => newProof({ pictureFile }),
   'proof.parts': (hash) => newProof({ parts: content(hash) }),
+  'digital_page.pdf_file': (pdfFile) => newDigitalPage({ pdfFile }),
+  'digital_page.pictures': (hash) => newDigitalPage({ pictures: content(hash) }),
   'edition.archive_file': async (archiveFile) => {
     const { editionId } = await newPaperPage()
     await news.db.updateTable('edition').set({ archiveFile }).where('id', '=', editionId).execute()
@@ -385,6 +394,7 @@ test('every place that may name a file is known to the collector', async () => {
     'paper.settings',
     'paper_ad.cells',
     'paper_ad.checks',
+    'paper_font.advances',
     'paper_page.faults',
     'paper_page.fits',
     'paper_page.hash',
@@ -402,6 +412,7 @@ test('every place that may name a file is known to the collector', async () => {
     'pay_version.terms',
     'person.password_hash',
     'program_key.secret_hash',
+    'proof.checks',
     'proof.layout',
     'proof.page_hash',
     'proof.pdf_hash',
@@ -512,7 +523,7 @@ test('content that comes again while it is cleared away is there afterwards', as
     expect(await untilChecked(news.as('reporter'), again, name)).toMatchObject({ state: 'done' })
     expect(await isKept(hash), `round ${round}`).toBe(true)
   }
-})
+}, 60_000)
 
 test('an upload nobody went on with for a week is given up', async () => {
   const bytes = Buffer.alloc(6 * 1024 * 1024, 'a')

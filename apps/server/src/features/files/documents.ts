@@ -4,6 +4,7 @@ import { type Actor, bodyHtml, storyLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import { receiveNamed } from '#/http/upload.ts'
 import { say } from '#/say.ts'
+import { withLocals } from '#/storage/storage.ts'
 import { findFiles } from '#/storage/stored-files.ts'
 import { lockVisibleStory } from '#/story/access.ts'
 import { readWhole } from '#/story/detail.ts'
@@ -52,15 +53,22 @@ export const importDocument = async (
   }
 }
 
-/** Where the files of a story lie, by their hashes. */
-const filesOf = async (
+/** Hands over where the files of a story lie, by their hashes. */
+const withFilesOf = async <Result>(
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
   { tenantId }: Actor,
   content: StoryContent,
+  use: (files: ExportOrder['files']) => Promise<Result>,
 ) => {
   const hashes = filesIn(content)
   const found = hashes.length > 0 ? await findFiles(db, tenantId, hashes) : []
-  return Object.fromEntries(found.map(({ hash, mime }) => [hash, { path: storage.pathOf(hash), mime }]))
+  const mimes = found.map(({ hash, mime }) => [hash, mime] as const)
+  return withLocals(
+    storage,
+    mimes.map(([hash]) => hash),
+    (paths) =>
+      use(Object.fromEntries(mimes.map(([hash, mime]) => [hash, { path: paths[hash] ?? '', mime }]))),
+  )
 }
 
 const sheetFrom = (content: StoryContent): ExportOrder['story'] => ({
@@ -78,12 +86,9 @@ export const exportStory = async (
 ) => {
   await db.transaction().execute((tx) => actOn({ tx, actor }, storyId, 'story-export'))
   const { story, content } = await readWhole(db, actor, storyId)
-  const order = {
-    format,
-    story: sheetFrom(content),
-    files: await filesOf({ db, storage }, actor, content),
-  }
-  const exported = await exportInThread(order, signal)
+  const exported = await withFilesOf({ db, storage }, actor, content, (files) =>
+    exportInThread({ format, story: sheetFrom(content), files }, signal),
+  )
   await db.transaction().execute(async (tx) => {
     const current = await lockVisibleStory(tx, actor, storyId)
     await appendActs(tx, current, [

@@ -102,7 +102,7 @@ test('a picture that breaks off is sent as it is where a smaller one is asked fo
   const { url } = dataOf<StoredFile>(await material(whole))
   const half = whole.subarray(0, whole.length / 2)
   // As a disk may leave it.
-  await writeFile(news.storage.pathOf(hashOf(url) ?? ''), half)
+  await news.storage.withLocal(hashOf(url) ?? '', (path) => writeFile(path, half))
   const answer = await reporter().get(url, { width: 160 })
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toEqual(half)

@@ -1,11 +1,11 @@
 import { AppError } from '@rongbian/contract'
-import type { Actor } from '@rongbian/domain'
+import { type Actor, megabyte } from '@rongbian/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#/db/open.ts'
 import { FileAnswer } from '#/http/route.ts'
 import { isShown, sentType } from '#/storage/file-kind.ts'
 import { disposition } from '#/storage/file-url.ts'
-import type { ByteRange, Storage } from '#/storage/storage.ts'
+import type { ByteRange, Sent, Storage } from '#/storage/storage.ts'
 import { findFile, findPlayed } from '#/storage/stored-files.ts'
 import { hasVariant, isDrawable, type Variants, variantType } from '#/storage/variants.ts'
 
@@ -36,6 +36,13 @@ interface Asked {
   /** Of a picture never the file itself, which says where and by whom it was taken. */
   isDrawn?: boolean
 }
+
+const linkedBytesMin = 5 * megabyte
+const isMedia = (mime: string) => /^(video|audio)\//.test(mime)
+
+/** Large files that are saved or played come from the store itself, where it is open to readers. */
+const linkOf = (storage: Storage, file: { hash: string; size: number }, isTaken: boolean, sent: Sent) =>
+  isTaken && file.size >= linkedBytesMin ? storage.link(file.hash, sent) : undefined
 
 /** Within a newsroom the hash is the key (ADR 13); elsewhere it opens nothing. */
 export const streamFile = async (
@@ -72,6 +79,14 @@ export const streamFile = async (
   if (range === null) {
     reply.code(416)
     return new FileAnswer('', { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+  }
+  const link = await linkOf(storage, { hash, size }, isDownload || isMedia(mime), {
+    type: mime,
+    disposition: common['content-disposition'],
+  })
+  if (link) {
+    reply.code(302)
+    return new FileAnswer('', { location: link, 'cache-control': 'no-store' })
   }
   const whole = { ...common, 'accept-ranges': 'bytes' }
   if (!range) return new FileAnswer(storage.open(hash), { ...whole, 'content-length': String(size) })
