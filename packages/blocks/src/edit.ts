@@ -65,8 +65,9 @@ const heightOf = (node: BlockNode) => Math.max(...[...walk([node])].map(({ depth
 
 export const slotsOf = ({ kind, props }: BlockNode) => {
   const known = blockKinds.get(kind)
-  const read = known?.shape.safeParse(props)
-  return (read?.success && known?.slots?.(read.data)) || []
+  if (!known?.slots) return []
+  const read = known.shape.safeParse(props)
+  return read.success ? known.slots(read.data) : []
 }
 
 export type Misfit = 'deep' | 'many' | 'inside' | 'slot'

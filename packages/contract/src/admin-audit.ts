@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { area, adminPath as path } from './admin-path.ts'
 import { endpoint } from './endpoint.ts'
 import { label } from './labels.ts'
-import { instant, pageOf, paging } from './shapes.ts'
+import { instant, pageOf, paging, uuid } from './shapes.ts'
 
 export const auditRow = z.object({
   id: z.number().int(),
@@ -59,4 +59,27 @@ export const systemStatus = endpoint({
     activeSessions: z.number().int().meta(label('有效登录数', 'Sessions in use')),
     migrations: z.array(z.string()).meta(label('数据库版本', 'Database version')),
   }),
+})
+
+export const nodeRow = z.object({
+  id: uuid,
+  name: z.string().meta(label('主机与进程', 'Host and process')),
+  version: z.string(),
+  role: z.string().meta(label('角色', 'Role')),
+  address: z.string().meta(label('监听地址', 'Listens at')),
+  startedAt: instant.meta(label('启动时间', 'Started at')),
+  seenAt: instant.meta(label('最近一次心跳', 'Last heartbeat')),
+  late: z.boolean().meta(label('心跳晚了', 'Heartbeat is late')),
+  draining: z.boolean().meta(label('正在停止', 'Stopping')),
+  answered: z.boolean().meta(label('这次由它回答', 'Answered this call')),
+})
+export type NodeRow = z.output<typeof nodeRow>
+
+export const listNodes = endpoint({
+  method: 'GET',
+  path: path('system/nodes'),
+  access: 'system.manage',
+  area,
+  summary: '正在工作的节点：版本、角色、心跳、是否正在停止、这次由谁回答',
+  response: z.array(nodeRow),
 })

@@ -66,6 +66,7 @@ export const listWords = endpoint({
 
 export const createWord = endpoint({
   method: 'POST',
+  creates: true,
   path: path('words/create'),
   access,
   area,

@@ -68,6 +68,7 @@ export type DutyForm = z.output<typeof dutyForm>
 
 export const addDuty = endpoint({
   method: 'POST',
+  creates: true,
   path: planning('duty/add'),
   access: 'command.order',
   area,

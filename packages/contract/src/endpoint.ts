@@ -35,6 +35,8 @@ export interface Endpoint<
   maxBody?: number
   /** Set when programs outside may call with a key of their own, and no session. */
   programs?: true
+  /** Set when it creates: the browser gives the call a key, so that one whose outcome nobody knows is not done twice. */
+  creates?: true
   /** Calls per minute and address, where guessing or flooding must be slowed down. */
   perMinute?: number
 }
@@ -57,6 +59,7 @@ interface Definition<
       | 'maxBody'
       | 'perMinute'
       | 'programs'
+      | 'creates'
     >
   > {
   method: 'GET' | 'POST'

@@ -31,6 +31,7 @@ export const errors = {
     message: '稿件有未保存的修改，请确认是否按已保存的版本继续',
   },
   lock_lost: { code: 40902, status: 409, message: '您已不再持有这篇稿件的编辑锁' },
+  over_quota: { code: 40905, status: 409, message: '编辑部的配额已用完，请联系平台的运行方' },
   releases_coming: { code: 40904, status: 409, message: '稿件还有没有发出的签发，请先取消' },
   stale: { code: 409, status: 409, message: '内容已被他人更新，请刷新后重试' },
   lock_held: { code: 42301, status: 423, message: '稿件正在被他人编辑' },

@@ -118,6 +118,7 @@ export type FeedForm = z.output<typeof feedForm>
 
 export const addFeed = endpoint({
   method: 'POST',
+  creates: true,
   path: path('add'),
   access,
   area,

@@ -68,6 +68,7 @@ const folderEdit = { access, area: 'libraries' } as const
 
 export const createFolder = endpoint({
   method: 'POST',
+  creates: true,
   path: '/sprint/rest/libraries/:lib/folders/create',
   ...folderEdit,
   summary: '新建文件夹：个人草稿文件夹，或（有权限时）共享文件夹',

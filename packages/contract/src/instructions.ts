@@ -47,6 +47,7 @@ export const listInstructions = endpoint({
 
 export const giveInstructions = endpoint({
   method: 'POST',
+  creates: true,
   path: planning('orders/give'),
   access: 'command.order',
   area,

@@ -62,6 +62,7 @@ export const getMeeting = endpoint({
 
 export const addMeeting = endpoint({
   method: 'POST',
+  creates: true,
   path: planning('meetings/add'),
   access: 'topics.decide',
   area,

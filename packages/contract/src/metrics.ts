@@ -84,6 +84,7 @@ export type NewReading = z.output<typeof newReading>
 
 export const addReading = endpoint({
   method: 'POST',
+  creates: true,
   path: `${metrics}/reading/add`,
   access: 'stories.ratify',
   area,

@@ -114,6 +114,7 @@ export type MissionForm = z.output<typeof missionForm>
 
 export const giveMission = endpoint({
   method: 'POST',
+  creates: true,
   path: planning('missions/give'),
   access: 'session',
   area,
@@ -161,6 +162,7 @@ export const actOnMission = endpoint({
 
 export const addMaterial = endpoint({
   method: 'POST',
+  creates: true,
   path: planning('missions/:id/material'),
   access: 'session',
   area,

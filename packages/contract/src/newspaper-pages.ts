@@ -1,4 +1,4 @@
-import { paperLimits } from '@rongbian/domain'
+import { paperLimits, paperPageStateCodes } from '@rongbian/domain'
 import { paperSettings } from '@rongbian/paper'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -96,6 +96,7 @@ export const savePage = endpoint({
   body: z.object({ version, operations, tab: tab.default('') }),
   response: z.object({
     version: whole,
+    state: z.enum(paperPageStateCodes).meta(label('状态', 'State')),
     layout,
     fits: z.array(itemFit).meta(label('各稿合不合适', 'How stories fit')),
     faults: z.array(broken).meta(label('检查结果', 'Faults')),
@@ -171,6 +172,8 @@ export const readText = endpoint({
   query: z.object({ channelId }),
   response: z.object({
     current: textBrief.meta(label('现在的见报稿', 'Paper text as it is')),
+    /** What it was cut from. */
+    web: paperText.meta(label('签发的稿件', 'The story as signed')),
     versions: z
       .array(
         z.object({

@@ -114,6 +114,7 @@ export const listMarks = endpoint({
 })
 export const addMark = endpoint({
   method: 'POST',
+  creates: true,
   path: newspaper('proofs/:id/marks'),
   access: 'newspaper.proof',
   area,

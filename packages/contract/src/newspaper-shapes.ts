@@ -137,6 +137,10 @@ export const broken = z.object({
   isHard: z.boolean().meta(label('硬伤', 'Fault')),
   value: z.number(),
   items: z.array(z.string()).meta(label('涉及的块', 'Items')),
+  lacks: z
+    .object({ title: z.string(), chars: z.string().meta(label('缺的字', 'Missing characters')) })
+    .optional()
+    .meta(label('字体缺字', 'Characters the face lacks')),
   text: z.string(),
 })
 export type PageFault = z.output<typeof broken>

@@ -21,6 +21,16 @@ export const poolStory = z.object({
   isPlaced: z.boolean().meta(label('已上版', 'On a page')),
   placedOn: z.string().meta(label('所在的版', 'On which page')),
   isWithdrawn: z.boolean().meta(label('已撤稿', 'Withdrawn')),
+  isReviewed: z.boolean().meta(label('见报稿已审', 'Paper text reviewed')),
+  /** Of a story that jumps to this page: where its first part stands, and how many characters of it. */
+  goesOn: z
+    .object({
+      pageId: z.uuid().meta(label('上接的版', 'Goes on from page')),
+      no: whole.meta(label('版次', 'Number of the page')),
+      begun: whole.meta(label('前面已排字数', 'Set before the jump')),
+    })
+    .nullable()
+    .meta(label('上接', 'Goes on from')),
   byline: z.string().meta(label('署名', 'Byline')),
   note: z.string(),
   at: instant,

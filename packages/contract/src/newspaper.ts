@@ -21,7 +21,9 @@ import {
 import { bool, line, pageOf, paging, requiredLine, uuid } from './shapes.ts'
 
 export { newspaperMessages } from './messages/newspaper.ts'
+export { digitalMessages } from './messages/newspaper-digital.ts'
 export { proofMessages } from './messages/newspaper-proofs.ts'
+export * from './newspaper-digital.ts'
 export * from './newspaper-pages.ts'
 export * from './newspaper-press.ts'
 export * from './newspaper-proofs.ts'

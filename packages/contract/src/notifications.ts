@@ -100,5 +100,7 @@ export const realtimeMessage = z.object({
   topic: z.string(),
   id: z.string(),
   notification: z.object({ userId: uuid }).optional(),
+  /** How far the database had come; the cookie `rb_seen` takes it back. */
+  seen: z.string().optional(),
 })
 export type RealtimeMessage = z.output<typeof realtimeMessage>

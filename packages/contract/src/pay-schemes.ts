@@ -59,6 +59,7 @@ export const listSchemes = endpoint({
 
 export const addScheme = endpoint({
   method: 'POST',
+  creates: true,
   path: `${pay}/schemes/add`,
   access: 'pay.manage',
   area,
@@ -69,6 +70,7 @@ export const addScheme = endpoint({
 
 export const addSchemeVersion = endpoint({
   method: 'POST',
+  creates: true,
   path: `${pay}/schemes/version/add`,
   access: 'pay.manage',
   area,

@@ -239,6 +239,7 @@ export const listOwnLines = endpoint({
 
 export const addAppeal = endpoint({
   method: 'POST',
+  creates: true,
   path: `${pay}/mine/appeal`,
   access: mine,
   area,

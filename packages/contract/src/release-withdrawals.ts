@@ -12,6 +12,20 @@ const showing = z
   .array(z.object({ id: uuid, name: z.string(), channelName: z.string(), url: z.string() }))
   .meta(label('显示它的专题', 'Special pages that show it'))
 
+/** Digital papers that show it: its place is masked, and the withdrawal waits for that. */
+const papers = z
+  .array(
+    z.object({
+      id: uuid,
+      name: z.string(),
+      date: z.iso.date().meta(label('日期', 'Date')),
+      pageNos: z.array(z.number().int()).meta(label('版次', 'Numbers of the pages')),
+      channelName: z.string(),
+      url: z.string(),
+    }),
+  )
+  .meta(label('显示它的数字报', 'Digital papers that show it'))
+
 export const retractInfo = endpoint({
   ...asked,
   ...both(`${infoPath}/retract/info`),
@@ -20,6 +34,7 @@ export const retractInfo = endpoint({
     channels: z.array(releaseRecord),
     coming: z.array(comingRelease).meta(label('将要发出的', 'Still to go out')),
     specials: showing,
+    papers,
   }),
 })
 
@@ -52,6 +67,7 @@ export const deepRetractInfo = endpoint({
       .meta(label('同源稿件的发布', 'Publications of related stories')),
     coming: z.array(comingRelease).meta(label('将要发出的', 'Still to go out')),
     specials: showing,
+    papers,
   }),
 })
 

@@ -10,7 +10,7 @@ import { thirdAccount } from './third-party.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
 import { batchResults } from './workflow-shapes.ts'
 
-export { issueCheckMessages, releaseMessages } from './messages/releases.ts'
+export { cacheMessages, issueCheckMessages, releaseMessages } from './messages/releases.ts'
 
 export const chapters = { releases: '签发、置顶与撤稿' }
 

@@ -69,6 +69,7 @@ export const listReports = endpoint({
 
 export const saveReport = endpoint({
   method: 'POST',
+  creates: true,
   path: path('save'),
   access,
   area,
@@ -133,6 +134,7 @@ export const listReportMails = endpoint({
 
 export const sendReport = endpoint({
   method: 'POST',
+  creates: true,
   path: path(':uuid/send'),
   access,
   area,

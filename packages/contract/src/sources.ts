@@ -68,6 +68,7 @@ const access = 'sources.manage'
 
 export const addSource = endpoint({
   method: 'POST',
+  creates: true,
   path: path('add'),
   access,
   area,

@@ -125,6 +125,7 @@ export const listTemplatesForSpecial = endpoint({
 
 export const saveAsTemplate = endpoint({
   method: 'POST',
+  creates: true,
   path: publish(':id/design/saveTemp'),
   access: 'specials.design',
   area,

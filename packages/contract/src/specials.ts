@@ -34,6 +34,7 @@ const maxBody = 2_000_000
 
 export const saveSpecial = endpoint({
   method: 'POST',
+  creates: true,
   path: publish('save'),
   access: 'specials.design',
   area,
@@ -78,6 +79,7 @@ export const restoreSpecial = endpoint({
 
 export const copySpecial = endpoint({
   method: 'POST',
+  creates: true,
   path: publish(':id/copy'),
   access: 'specials.design',
   area,

@@ -38,6 +38,7 @@ const writing = { tab: uuid, base: z.coerce.number().int().min(1), content: stor
 
 export const createStory = endpoint({
   method: 'POST',
+  creates: true,
   path: '/sprint/rest/stories/:libraryId/create',
   access,
   area: 'editor',
@@ -132,6 +133,7 @@ const done = { access, area: 'workflow', params: storyParams } as const
 
 export const copyStory = endpoint({
   method: 'POST',
+  creates: true,
   path: `${workflow}/copy/process`,
   ...done,
   summary: '复制到我的草稿，保留同源关系',

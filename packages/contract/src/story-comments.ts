@@ -40,6 +40,7 @@ const commentBody = z.string().trim().min(1).max(storyLimits.commentMax)
 
 export const addComment = endpoint({
   method: 'POST',
+  creates: true,
   path: `${rest}/comments/add`,
   access,
   area: 'editor',

@@ -206,6 +206,10 @@ export const manualTask = z.object({
   url: z.string(),
   editorUrl: z.string().meta(label('平台编辑页地址', 'Editing page on the platform')),
   checklist: z.array(z.string()).meta(label('清单', 'Checklist')),
+  /** Where it stands on paper, if that is what cannot be taken back. */
+  printed: z
+    .array(z.object({ date: z.iso.date(), label: z.string() }))
+    .meta(label('见报的版面', 'Printed on')),
   /** What was said by whoever did it; waits for a second person where it was taken down. */
   evidence: z
     .object({ note: z.string(), files: z.array(z.string()), byName: z.string(), at: instant })

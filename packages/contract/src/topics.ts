@@ -153,6 +153,7 @@ export type TopicForm = z.output<typeof topicForm>
 
 export const addTopic = endpoint({
   method: 'POST',
+  creates: true,
   path: planning('topics/add'),
   access: 'topics.propose',
   area,

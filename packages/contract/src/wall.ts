@@ -34,6 +34,7 @@ const form = { name: requiredLine(wallLimits.name), scene, rotates: rotates.defa
 
 export const addDisplay = endpoint({
   method: 'POST',
+  creates: true,
   path: planning('displays/add'),
   access: 'command.order',
   area,

@@ -158,6 +158,8 @@ export interface PageFacts {
 }
 
 type Rule = (actor: Actor, page: PageFacts) => Remark | string | undefined
+/** The same whoever asks. */
+type Condition = (actor: unknown, page: PageFacts) => Remark | string | undefined
 
 const carries =
   (code: Actor['permissions'][number], reason: string): Rule =>
@@ -211,12 +213,12 @@ const isOther: Rule = (actor, page) => {
   const isOwn = seats.some((seat) => actor.seats.includes(seat))
   return isOwn || pageGiver(actor, page) ? undefined : '委托您的人已签过这个版，不能代为签样'
 }
-const isProofed: Rule = (_, { isProofed: is }) => (is ? undefined : '版面在出样之后有改动，请重新出大样')
+const isProofed: Condition = (_, { isProofed: is }) => (is ? undefined : '版面在出样之后有改动，请重新出大样')
 const isSound: Rule = (_, { faults }) =>
   faults === 0 ? undefined : say('版面还有 {{count}} 处硬伤，见检查结果', { count: faults })
 const isRead: Rule = (_, { openMarks }) =>
   openMarks === 0 ? undefined : say('还有 {{count}} 条批注没有核红', { count: openMarks })
-const isSettled: Rule = (_, { differences }) =>
+const isSettled: Condition = (_, { differences }) =>
   differences === 0
     ? undefined
     : say('有 {{count}} 处与现在的稿件不同，请逐条采用或说明理由', { count: differences })
@@ -228,11 +230,22 @@ const isCleanEnough: Rule = (_, { errors, errorsMost, isOverridden, stepName }) 
         most: errorsMost,
         step: stepName,
       })
-const isSigned: Rule = (_, { state, voided }) => {
+const isSigned: Condition = (_, { state, voided }) => {
   if (state === 'signed') return undefined
   return voided.length > 0
     ? say('签样后有改动，{{steps}}已作废，请重新签', { steps: voided.join('、') })
     : '签样还没有完成，不能付印'
+}
+
+const pressConditions = [isSigned, isProofed, isSettled] as const
+
+/** What keeps a page from the press, whoever asks. */
+export const pressHindrance = (page: PageFacts) => {
+  for (const condition of pressConditions) {
+    const reason = condition(undefined, page)
+    if (reason) return reason
+  }
+  return undefined
 }
 
 interface PageActionRow {
@@ -259,11 +272,8 @@ export const pageActions = labelled('pageActions', {
   'page-deny': { label: '退回', from: ['signing'], rules: [isSeated] },
   'page-override': { label: '差错放行', from: ['signing'], rules: [presses, signs] },
   'page-settle': { label: '处理差异', from: paperPageStateCodes, rules: [lays] },
-  'page-press': {
-    label: '付印',
-    from: paperPageStateCodes,
-    rules: [presses, isSigned, isProofed, isSettled],
-  },
+  // What is missing is of use to everyone; who may send it comes last.
+  'page-press': { label: '付印', from: paperPageStateCodes, rules: [...pressConditions, presses] },
   'page-change': { label: '换版', from: ['printed'], rules: [presses, isAfterPress] },
   'page-unlock': { label: '解锁', from: paperPageStateCodes, rules: [plans] },
 } as const satisfies Record<string, PageActionRow>)

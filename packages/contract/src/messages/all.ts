@@ -9,6 +9,7 @@ import { labelTexts } from './labels.ts'
 import { outageMessages } from './outages.ts'
 import { phraseTexts } from './phrases.ts'
 import { pressMessages } from './press.ts'
+import { quotaMessages } from './quotas.ts'
 import { textMessages } from './text.ts'
 
 /** What is said by no noun of its own. */
@@ -20,6 +21,7 @@ const common = {
   fieldMessages,
   problemMessages,
   pressMessages,
+  quotaMessages,
   textMessages,
 }
 

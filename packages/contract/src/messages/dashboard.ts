@@ -21,6 +21,14 @@ export const dashboardMessages = messages('dashboard', {
     zh: '{{channel}}：请在平台上手工删除',
     en: '{{channel}}: delete it on the platform by hand',
   },
+  correctByHand: {
+    zh: '{{channel}}：已经见报，请在下一期登出更正',
+    en: '{{channel}}: it is in print; publish a correction in the next edition',
+  },
+  checkCorrected: {
+    zh: '{{channel}}：{{name}}已登出更正，等第二人核对',
+    en: '{{channel}}: {{name}} printed a correction; a second person is to check',
+  },
   publishByHand: {
     zh: '{{channel}}：请在平台上手工发布',
     en: '{{channel}}: publish it on the platform by hand',

@@ -24,6 +24,7 @@ const english: Record<ErrorName, string> = {
     'The story has a newer version; yours was kept as a version of its own, please compare and merge',
   unsaved_words: 'The story has unsaved changes; say whether to go on with the saved version',
   lock_lost: 'You no longer hold the editing lock of this story',
+  over_quota: 'The quota of the newsroom is used up; ask whoever runs the installation',
   releases_coming: 'Releases of this story have yet to go out; call them off first',
   stale: 'Someone else has updated this. Refresh and try again',
   lock_held: 'Someone else is editing this story',

@@ -17,6 +17,11 @@ export const historyMessages = messages('history', {
     zh: '已手工删除，等第二人核对',
     en: 'Deleted by hand; waits for a second person to check',
   },
+  correctedByHand: {
+    zh: '已登出更正，等第二人核对',
+    en: 'A correction was printed; waits for a second person to check',
+  },
+  correctionUnseen: { zh: '核对后没有看到更正', en: 'Checked; no correction was seen' },
   deletionChecked: { zh: '核对无误', en: 'Checked and found right' },
   deletionUnseen: { zh: '核对后平台上仍能看到', en: 'Checked; it can still be seen on the platform' },
   voided: {

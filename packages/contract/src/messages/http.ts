@@ -8,6 +8,14 @@ export const httpMessages = messages('http', {
     en: 'The API description could not be made; try again later',
   },
   hostWrong: { zh: '请求里的主机名不正确', en: 'The host name in the request is not correct' },
+  keyShape: {
+    zh: 'Idempotency-Key 须为 8 到 100 个字母、数字、下划线或连字符',
+    en: 'Idempotency-Key must be 8 to 100 letters, digits, underscores or hyphens',
+  },
+  keyReused: {
+    zh: '同一个 Idempotency-Key 已用于内容不同的请求',
+    en: 'This Idempotency-Key was used for a different request already',
+  },
   pathNotUtf8: { zh: '地址不是有效的 UTF-8 编码', en: 'The address is not valid UTF-8' },
   pathNotEncoded: {
     zh: '地址中的字符须经百分号编码',

@@ -6,6 +6,7 @@ import { packs } from '@rongbian/words/packs'
 import { blockLabels } from './labels-blocks.ts'
 import { calendarLabels } from './labels-calendar.ts'
 import { effectLabels } from './labels-effect.ts'
+import { gaugeLabels } from './labels-gauges.ts'
 import { newspaperLabels } from './labels-newspaper.ts'
 import { newsroomLabels } from './labels-newsroom.ts'
 import { payLabels } from './labels-pay.ts'
@@ -37,6 +38,7 @@ export const englishLabels: Readonly<Record<string, string>> = Object.fromEntrie
     ...payLabels,
     ...planningLabels,
     ...effectLabels,
+    ...gaugeLabels,
     ...topicLabels,
     ...calendarLabels,
     ...blockLabels,

@@ -76,6 +76,7 @@ export const proofMessages = messages('proofs', {
   checkSigned: { zh: '签样', en: 'Signatures' },
   checkLayout: { zh: '版面', en: 'Layout' },
   checkText: { zh: '见报稿', en: 'Paper text' },
+  checkFile: { zh: '版面文件', en: 'File of the page' },
   checkAd: { zh: '广告 {{booking}}', en: 'Ad {{booking}}' },
   adMissing: { zh: '广告文件还没有到', en: 'The file of the ad has not come' },
   textUnread: { zh: '《{{title}}》的见报稿还没有审', en: 'The paper text of “{{title}}” is not reviewed' },

@@ -85,9 +85,28 @@ export const newspaperMessages = messages('newspaper', {
   faultSpare: { zh: '空出约 {{value}} 行', en: 'About {{value}} lines are left blank' },
   faultAdMoved: { zh: '广告被移动', en: 'An advertisement was moved' },
   faultLockMoved: { zh: '锁住的块被移动', en: 'A locked item was moved' },
-  faultGlyph: { zh: '字体里没有这个字', en: 'The face lacks a character' },
-  faultPicture: { zh: '图片精度不够', en: 'The picture has too few dots' },
+  faultGlyph: {
+    zh: '《{{title}}》里有字体没有的字：{{chars}}。请改用别的字，或换一种字体',
+    en: '“{{title}}” has characters its face lacks: {{chars}}. Use others, or another face',
+  },
+  faultGlyphOutside: {
+    zh: '报头、报眉、图片说明或文字块里有字体没有的字：{{chars}}',
+    en: 'The masthead, a folio line, a caption or a text has characters its face lacks: {{chars}}',
+  },
+  faultPicture: {
+    zh: '图片精度不够：印出来只有每英寸 {{value}} 点',
+    en: 'The picture has too few dots: {{value}} to the inch in print',
+  },
   faultJump: { zh: '转版没有接上', en: 'The jump does not meet its other part' },
+  faultJumpNoSecond: {
+    zh: '下转的部分还没有上版',
+    en: 'The part it jumps to stands on no page yet',
+  },
+  faultJumpNoFirst: {
+    zh: '上接的部分不在那一版上',
+    en: 'The part it goes on from is not on that page',
+  },
+  faultJumpIdle: { zh: '一版就排完了，不用转版', en: 'It ends on one page; no jump is needed' },
   faultCut: { zh: '标题或图说放不下', en: 'A title or caption does not fit' },
 
   textBase: {

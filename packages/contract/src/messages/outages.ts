@@ -25,5 +25,24 @@ export const outageMessages = messages('outages', {
     zh: '这次没有完成，请联系管理员检查目录与磁盘',
     en: 'It was not done this time; ask an administrator to check the folder and the disk',
   },
+  store: { zh: '文件存储连不上', en: 'The file store cannot be reached' },
+  storeRefused: {
+    zh: '文件存储拒绝了服务器（密钥、区域或权限不对）',
+    en: 'The file store refused the server (its key, region or rights are wrong)',
+  },
+  storeClock: {
+    zh: '服务器的时钟与文件存储相差太多',
+    en: 'The clock of the server is too far from that of the file store',
+  },
+  storeBucket: { zh: '文件存储里没有这个桶', en: 'The file store has no such bucket' },
+  storeFull: { zh: '文件存储已满', en: 'The file store is full' },
+  storeDamaged: {
+    zh: '文件存储给出或收下的内容不对',
+    en: 'The file store gave or took something else than it should',
+  },
+  askForStore: {
+    zh: '这次没有完成，请联系管理员检查文件存储',
+    en: 'It was not done this time; ask an administrator to check the file store',
+  },
   handles: { zh: '服务器同时打开的文件过多', en: 'The server has too many files open' },
 })

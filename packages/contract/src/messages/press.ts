@@ -5,6 +5,14 @@ export const pressMessages = messages('press', {
     zh: '这个版太大，没有画出来；请把其中的大图换小一些再试',
     en: 'This page is too much to paint; use smaller pictures and try again',
   },
+  fontTooMuch: {
+    zh: '字体没有读完：服务器正忙，或这个字体太大。请稍后再试',
+    en: 'The font was not read to its end: the server is busy, or the font too large. Try again in a while',
+  },
+  fileTooMuch: {
+    zh: '文件没有看完：服务器正忙，或文件太复杂。请稍后再试，还不行就请客户导出简单一些的文件',
+    en: 'The file was not looked at to its end: the server is busy, or the file too complex. Try again in a while, or ask the client for a simpler one',
+  },
   noFont: {
     zh: '没有字体“{{name}}”：出不了校样。请在报纸设置里换一种字体，或请管理员把它装好',
     en: 'There is no font “{{name}}”, so no proof can be made. Choose another in the settings, or have it installed',
@@ -68,6 +76,14 @@ export const pressMessages = messages('press', {
   scaled: {
     zh: '将从 {{width}} × {{height}} 毫米缩放到 {{wide}} × {{high}} 毫米',
     en: 'It is scaled from {{width}} × {{height}} mm to {{wide}} × {{high}} mm',
+  },
+  rgbInPage: {
+    zh: '版面文件里有屏幕用的 RGB 颜色，不能印',
+    en: 'The file of the page has RGB colours of a screen and cannot be printed',
+  },
+  colourOnMono: {
+    zh: '黑白版的文件里有彩色图片',
+    en: 'The file of a black-and-white page has pictures in colour',
   },
   noBoxes: {
     zh: '版面文件缺少页框或 PDF/X 标识',

@@ -55,6 +55,10 @@ export const releaseOutcomes = {
   },
   withdrawnWords: { zh: '稿件被撤', en: 'The story was withdrawn' },
   deletedWords: { zh: '稿件被删除', en: 'The story was deleted' },
+  housePaused: {
+    zh: '编辑部暂停使用，恢复后再发出',
+    en: 'The newsroom is suspended; this goes out when it is resumed',
+  },
   superseded: { zh: '被之后的操作取代', en: 'Replaced by a later act' },
   reissued: { zh: '被新的签发取代', en: 'Replaced by a new issue' },
   setWaiting: { zh: '改为待签发', en: 'Set back to waiting' },
@@ -113,6 +117,11 @@ export const releaseOutcomes = {
     zh: '这个平台没有删除接口，请到平台上手工删除，再回来确认',
     en: 'This platform has no interface for deleting; delete it there by hand, then come back and confirm',
   },
+  byHandCorrect: {
+    zh: '已印在 {{places}}，收不回来；请在下一期登出更正，再回来确认',
+    en: 'Printed on {{places}}; it cannot be called back. Print a correction in the next edition, then come back and confirm',
+  },
+  printedPlace: { zh: '{{date}} {{label}} 版', en: 'page {{label}} of {{date}}' },
   timePassed: {
     zh: '预定的时间已过，还没有人签发；签发后立即发出',
     en: 'The planned time has passed and nobody has issued it; it goes out as soon as it is issued',

@@ -185,6 +185,10 @@ export const releaseMessages = messages('releases', {
     zh: '请写明怎样删除的，或附上截图',
     en: 'Say how it was deleted, or attach a screenshot',
   },
+  correctionNoteNeeded: {
+    zh: '请写明更正登在哪一期哪一版，或附上截图',
+    en: 'Say in which edition and on which page the correction stands, or attach a screenshot',
+  },
   manualConfirmed: {
     zh: '已经有人确认，等第二人核对',
     en: 'Someone has already confirmed; it waits for a second person to check',
@@ -263,4 +267,24 @@ export const releaseMessages = messages('releases', {
     en: 'No channel waits in the issue list; open “Issue” and choose channels and columns',
   },
   ...releaseOutcomes,
+})
+
+/** What a cache in front of the sites does instead of what it should. */
+export const cacheMessages = messages('caches', {
+  limited: {
+    zh: '缓存 {{name}} 请求过多，{{seconds}} 秒后再清除',
+    en: 'The cache {{name}} takes no more requests for now; it is purged in {{seconds}} {{seconds:second|seconds}}',
+  },
+  refused: {
+    zh: '缓存 {{name}} 不接受清除（{{status}}），请检查地址和权限',
+    en: 'The cache {{name}} refuses to be purged ({{status}}); check its address and the rights',
+  },
+  unreachable: {
+    zh: '连不上缓存 {{name}}（{{reason}}）',
+    en: 'The cache {{name}} cannot be reached ({{reason}})',
+  },
+  stillShown: {
+    zh: '缓存 {{name}} 还在给出已撤下的 {{path}}（{{status}}）',
+    en: 'The cache {{name}} still shows {{path}}, which was taken down ({{status}})',
+  },
 })
