@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import pino from 'pino'
 import { allFeatures } from '#/all-features.ts'
 import { fileColumnsOf } from '#/feature.ts'
@@ -8,7 +7,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { joinDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
 import { StartError } from './start-error.ts'
-import { localStorage } from './storage/storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 const log = pino({ level: 'warn' }, pino.destination(2))
 
@@ -18,7 +17,7 @@ const collect = async () => {
   prepareDataFolder(env.DATA_DIR)
   const opened = await joinDatabase(env, log)
   try {
-    const storage = localStorage(join(env.DATA_DIR, 'files'))
+    const storage = openStorage(env)
     const variants = variantsIn(env.DATA_DIR, storage)
     const { uploads, assets, rows, files } = await collectFiles({
       db: opened.db,

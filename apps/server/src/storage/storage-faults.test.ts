@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testApp } from '#/testing/app.fixture.ts'
 import { testFolder } from '#/testing/folder.fixture.ts'
-import { localStorage } from './storage.ts'
+import { folderStorage } from './folder.ts'
 
 const server = await testApp()
 afterAll(() => server.close())
@@ -73,7 +73,7 @@ test.each(cases)('%s at %s: %s answers in words, and works again when it is over
 })
 
 test('a storage whose folder could not be made tries again with the next file', async () => {
-  const storage = localStorage(await testFolder())
+  const storage = folderStorage(await testFolder())
   const mend = breakDisk('ENOSPC', 'mkdir')
   await expect(storage.put(Buffer.from('稿件'))).rejects.toMatchObject({ code: 'ENOSPC' })
   mend()

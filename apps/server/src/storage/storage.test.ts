@@ -5,12 +5,12 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { testFolder } from '#/testing/folder.fixture.ts'
-import { localStorage } from './storage.ts'
+import { folderStorage } from './folder.ts'
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
 
 test('a stream is kept under its hash, whole or in part, once it is wanted', async () => {
-  const storage = localStorage(await testFolder())
+  const storage = folderStorage(await testFolder())
   const arrival = await storage.receive(Readable.from([Buffer.from('晨'), Buffer.from('光日报')]))
   expect(arrival).toMatchObject({ key: hashOf('晨光日报'), size: 12, head: Buffer.from('晨光日报') })
   expect(await storage.size(arrival.key)).toBeUndefined()
@@ -24,7 +24,7 @@ test('a stream is kept under its hash, whole or in part, once it is wanted', asy
 
 test('what breaks off or is dropped leaves nothing behind', async () => {
   const folder = await testFolder()
-  const storage = localStorage(folder)
+  const storage = folderStorage(folder)
   const broken = Readable.from(
     (function* () {
       yield Buffer.from('一半')
@@ -38,11 +38,11 @@ test('what breaks off or is dropped leaves nothing behind', async () => {
 
 test('half-written files of a crash are cleared away after a day', async () => {
   const folder = await testFolder()
-  await (await localStorage(folder).receive(Readable.from([Buffer.from('a')]))).drop()
+  await (await folderStorage(folder).receive(Readable.from([Buffer.from('a')]))).drop()
   const [old, fresh] = [join(folder, 'incoming', 'old'), join(folder, 'incoming', 'fresh')]
   for (const path of [old, fresh]) await writeFile(path, 'half')
   const longAgo = new Date(Date.now() - 25 * 3_600_000)
   await utimes(old, longAgo, longAgo)
-  await localStorage(folder).put(Buffer.from('b'))
+  await folderStorage(folder).put(Buffer.from('b'))
   expect(await readdir(join(folder, 'incoming'))).toEqual(['fresh'])
 })

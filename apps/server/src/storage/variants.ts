@@ -57,7 +57,9 @@ const createVariants = (folder: string, storage: Storage) => {
       if (known) return { path, content: known }
       const begun =
         drawing.get(path) ??
-        draw(storage.pathOf(hash), width, path, 'warning').finally(() => drawing.delete(path))
+        storage
+          .withLocal(hash, (source) => draw(source, width, path, 'warning'))
+          .finally(() => drawing.delete(path))
       drawing.set(path, begun)
       await begun.catch(() => {})
       const content = await read()

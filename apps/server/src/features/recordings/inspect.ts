@@ -45,7 +45,9 @@ const drawPoster = async (
   signal?: AbortSignal,
 ) => {
   const { db, storage } = deps
-  const frame = await takeFrame(tools, storage.pathOf(asset.hash), posterSecond(duration), signal)
+  const frame = await storage.withLocal(asset.hash, (path) =>
+    takeFrame(tools, path, posterSecond(duration), signal),
+  )
   if (!frame) return
   await writeProgress(db, asset, { posterHash: await keepFrame(db, storage, asset, frame) })
   await askForFirstAudit(deps, db, asset)
@@ -69,16 +71,12 @@ const orderPlayed = async ({ db, jobs }: RecordingDeps, asset: Recorded, recordi
   })
 }
 
-/** Reads what a recording is, draws its poster, and orders what browsers play where they cannot play this one. */
-export const inspectRecording = async (
+const inspectAt = async (
   deps: RecordingDeps,
-  work: Work['media-inspect'],
+  tools: Tools,
+  { asset, path }: { asset: Recorded; path: string },
   signal?: AbortSignal,
 ) => {
-  const tools = await findTools(deps.env)
-  const asset = await findRecorded(deps.db, work)
-  if (!tools || !asset) return
-  const path = deps.storage.pathOf(asset.hash)
   const probed = await probe(tools, path, signal)
   if ('problem' in probed) {
     logComplaint(deps, asset, probed.complaint)
@@ -93,4 +91,16 @@ export const inspectRecording = async (
     return
   }
   await orderPlayed(deps, asset, recording)
+}
+
+/** Reads what a recording is, draws its poster, and orders what browsers play where they cannot play this one. */
+export const inspectRecording = async (
+  deps: RecordingDeps,
+  work: Work['media-inspect'],
+  signal?: AbortSignal,
+) => {
+  const tools = await findTools(deps.env)
+  const asset = await findRecorded(deps.db, work)
+  if (!tools || !asset) return
+  await deps.storage.withLocal(asset.hash, (path) => inspectAt(deps, tools, { asset, path }, signal))
 }

@@ -18,7 +18,8 @@ interface Choice {
 
 const frameAt = async (deps: RecordingDeps, row: AssetRow, at: number) => {
   const { env, db, storage } = deps
-  const frame = await takeFrame(await demandTools(env), storage.pathOf(row.hash), at)
+  const tools = await demandTools(env)
+  const frame = await storage.withLocal(row.hash, (path) => takeFrame(tools, path, at))
   if (!frame) throw new AppError('invalid', { fields: { at: recordingMessages.noFrame() } })
   return keepFrame(db, storage, row, frame)
 }

@@ -12,7 +12,7 @@ import { findPerson } from '#/features/admin/admin.fixture.ts'
 import { bringIn } from '#/features/media/bring-in.ts'
 import { createJobs } from '#/jobs/jobs.ts'
 import { kindOf } from '#/storage/file-kind.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { openStorage } from '#/storage/open-storage.ts'
 import type { TestApp } from '#/testing/app.fixture.ts'
 import { findTools } from './tools.ts'
 
@@ -60,7 +60,7 @@ export const workDeps = async (news: TestApp, env: Record<string, string>): Prom
     db,
     pool,
     log,
-    storage: localStorage(join(settings.DATA_DIR, 'files')),
+    storage: openStorage(settings),
     jobs,
     fileColumns: { hashes: [], texts: [] },
   }

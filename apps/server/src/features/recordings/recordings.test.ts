@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { sql } from 'kysely'
@@ -57,7 +57,7 @@ describe.skipIf(!hasFfmpeg)(orMissing('recordings'), () => {
     const row = await assetRow(deps, work.assetId)
     const tools = await findTools(deps.env)
     if (!tools || !row.playedHash) throw new Error(`not transcoded: ${row.transcodeProblem}`)
-    const probed = await probe(tools, deps.storage.pathOf(row.playedHash))
+    const probed = await deps.storage.withLocal(row.playedHash, (path) => probe(tools, path))
     if ('problem' in probed) throw new Error(probed.problem.id)
     return { row, work, recording: probed.recording }
   }
@@ -103,8 +103,8 @@ describe.skipIf(!hasFfmpeg)(orMissing('recordings'), () => {
       sound: 'aac',
       picture: { codec: 'h264', pixelFormat: 'yuv420p', width: 320, height: 240 },
     })
-    const head = (await readFile(deps.storage.pathOf(row.playedHash ?? ''))).subarray(0, 4_000)
-    expect(head.includes('moov')).toBe(true)
+    const head = (await deps.storage.read(row.playedHash ?? ''))?.subarray(0, 4_000)
+    expect(head?.includes('moov')).toBe(true)
     expect(await leftovers()).toEqual([])
   })
 

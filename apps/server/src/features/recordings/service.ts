@@ -99,7 +99,8 @@ export const demandVideo = (row: AssetRow) => demandKind(row, ['video'], recordi
 
 const durationOf = async (deps: RecordingDeps, row: AssetRow) => {
   if (row.duration !== null) return row.duration
-  const probed = await probe(await demandTools(deps.env), deps.storage.pathOf(row.hash))
+  const tools = await demandTools(deps.env)
+  const probed = await deps.storage.withLocal(row.hash, (path) => probe(tools, path))
   if ('problem' in probed) {
     logComplaint(deps, { ...row, assetId: row.id }, probed.complaint)
     throw new AppError('not_allowed', { message: probed.problem })
@@ -115,7 +116,7 @@ export const listFrames = async (deps: RecordingDeps, actor: Actor, assetId: num
   const tools = await demandTools(deps.env)
   const frames = []
   for (const at of spread(await durationOf(deps, row), count)) {
-    const frame = await takeFrame(tools, storage.pathOf(row.hash), at)
+    const frame = await storage.withLocal(row.hash, (path) => takeFrame(tools, path, at))
     if (!frame) continue
     const hash = await keepFrame(db, storage, row, frame)
     frames.push({ at, url: fileUrl(hash, posterName(row.name)) })

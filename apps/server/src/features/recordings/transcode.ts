@@ -57,10 +57,11 @@ const encode = async (
   tools: Tools,
   {
     work,
+    source,
     recording,
     target,
     signal,
-  }: { work: TranscodeWork; recording: Recording; target: string; signal: AbortSignal },
+  }: { work: TranscodeWork; source: string; recording: Recording; target: string; signal: AbortSignal },
 ): Promise<Ran> => {
   let seconds = 0
   const onLine = (line: string) => {
@@ -77,7 +78,7 @@ const encode = async (
   const args = [
     ...['-hide_banner', '-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1', '-stats_period', '0.5'],
     ...decodeAsFile,
-    ...['-i', fileName(deps.storage.pathOf(work.hash)), ...playedArgs(recording), fileName(target)],
+    ...['-i', fileName(source), ...playedArgs(recording), fileName(target)],
   ]
   const both = AbortSignal.any([signal, stopped.signal])
   try {
@@ -138,8 +139,13 @@ const finish = async (
 }
 
 /** Probes, encodes and keeps; whatever happens, nothing half-made stays. */
-const make = async (deps: RecordingDeps, tools: Tools, asset: Recorded, signal: AbortSignal) => {
-  const probed = await probe(tools, deps.storage.pathOf(asset.hash), signal)
+const make = async (
+  deps: RecordingDeps,
+  tools: Tools,
+  { asset, source }: { asset: Recorded; source: string },
+  signal: AbortSignal,
+) => {
+  const probed = await probe(tools, source, signal)
   if ('problem' in probed) {
     logComplaint(deps, asset, probed.complaint)
     await fail(deps, asset, probed.problem)
@@ -150,7 +156,13 @@ const make = async (deps: RecordingDeps, tools: Tools, asset: Recorded, signal: 
   const target = join(folder, `${asset.tenantId}-${asset.assetId}-${asset.hash.slice(0, 16)}`)
   await prepareFolder(folder, target)
   try {
-    const ran = await encode(deps, tools, { work: asset, recording: probed.recording, target, signal })
+    const ran = await encode(deps, tools, {
+      work: asset,
+      source,
+      recording: probed.recording,
+      target,
+      signal,
+    })
     signal.throwIfAborted()
     await finish(deps, tools, { asset, ran, target })
   } finally {
@@ -169,7 +181,7 @@ export const transcode = async (deps: RecordingDeps, work: TranscodeWork, signal
     return
   }
   try {
-    await make(deps, tools, asset, signal)
+    await deps.storage.withLocal(asset.hash, (source) => make(deps, tools, { asset, source }, signal))
   } catch (error) {
     // The queue hands it to the next worker; until then it waits again.
     await writeProgress(deps.db, asset, { transcodeState: 'started', transcodePart: 0 }, waiting)

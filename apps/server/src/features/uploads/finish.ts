@@ -2,6 +2,8 @@ import { AppError } from '@rongbian/contract'
 import { uploadMessages } from '@rongbian/contract/messages/uploads'
 import { sourceTypeOf } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
+import type { Growing } from '#/storage/growing.ts'
+import { withBytesOf } from '#/storage/read-bytes.ts'
 import { type Examined, type Examiner, examine } from './examine.ts'
 import type { HashThread } from './hash-thread.ts'
 import { type KeptFile, keepAsset } from './keep.ts'
@@ -9,6 +11,7 @@ import {
   beat,
   deleteUpload,
   forgetChunks,
+  growingOf,
   heartbeatMs,
   lockChecking,
   manyWriters,
@@ -27,37 +30,39 @@ export const wrongHash = uploadMessages.differs()
 type Whole = Examined & { hash: string }
 
 /** Hashes, looks inside and moves the file to its place. Whoever comes after a crash finds it there by its noted hash. */
-const store = async ({ db, storage, hashes, examiner }: FinishDeps, row: UploadRow): Promise<Whole> => {
-  const growing = storage.growing(row.id)
+const store = async (
+  { db, hashes, examiner }: FinishDeps,
+  row: UploadRow,
+  growing: Growing,
+): Promise<Whole> => {
   // Another process may have the file open and still write to it; what is hashed must not change any more.
   if (row.writer === manyWriters) await growing.detach()
-  const path = await growing.where()
-  const { sha256: hash, md5 } = await hashes.finish(row.id, path, row.size)
-  if (md5 !== row.identifier) throw new AppError('invalid', { message: wrongHash })
-  const examined = await examine({ ...row, path, read: growing.read }, examiner, hash)
-  await setHash(db, row, hash)
-  await growing.keepAs(hash)
-  return { ...examined, hash }
+  return growing.withLocal(async (path) => {
+    const { sha256: hash, md5 } = await hashes.finish(row.id, path, row.size)
+    if (md5 !== row.identifier) throw new AppError('invalid', { message: wrongHash })
+    const examined = await examineAt(path, row, examiner, hash)
+    await setHash(db, row, hash)
+    await growing.keepAs(hash)
+    return { ...examined, hash }
+  })
 }
+
+const examineAt = (path: string, row: UploadRow, examiner: Examiner, hash: string) =>
+  withBytesOf(path, (read) => examine({ ...row, path, read }, examiner, hash))
 
 /** After a crash the file may be in its place already. */
 const storeOrFind = async (deps: FinishDeps, row: UploadRow): Promise<Whole | undefined> => {
   const { db, storage, examiner } = deps
-  if ((await storage.growing(row.id).size()) === row.size) return store(deps, row)
+  const growing = growingOf(deps, row)
+  if ((await growing.size()) === row.size) return store(deps, row, growing)
   const { hash } = row
   if (hash && (await storage.size(hash)) === row.size) {
-    const read = (length: number, offset: number) => readKept(deps, hash, length, offset)
-    return { ...(await examine({ ...row, path: storage.pathOf(hash), read }, examiner, hash)), hash }
+    const examined = await storage.withLocal(hash, (path) => examineAt(path, row, examiner, hash))
+    return { ...examined, hash }
   }
+  await growing.drop()
   await forgetChunks(db, row)
   return
-}
-
-const readKept = async ({ storage }: FinishDeps, hash: string, length: number, offset: number) => {
-  const pieces: Buffer[] = []
-  for await (const piece of storage.open(hash, { start: offset, end: offset + length - 1 }))
-    pieces.push(piece)
-  return Buffer.concat(pieces)
 }
 
 /** Undefined when another brought it in. */
@@ -73,9 +78,9 @@ const bring = ({ db, jobs }: FinishDeps, row: UploadRow, whole: Whole) =>
     return kept
   })
 
-const refuse = async ({ db, storage }: FinishDeps, row: UploadRow, { say }: AppError) => {
-  await refuseUpload(db, row, say)
-  await storage.growing(row.id).drop()
+const refuse = async (deps: FinishDeps, row: UploadRow, { say }: AppError) => {
+  await refuseUpload(deps.db, row, say)
+  await growingOf(deps, row).drop()
 }
 
 const asError = (error: Error) => error

@@ -4,6 +4,8 @@ import type { Upload } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { keptProblem } from '#/say.ts'
+import type { Agree } from '#/storage/growing.ts'
+import type { Storage } from '#/storage/storage.ts'
 
 export type UploadRow = Selectable<Upload>
 type Key = Pick<UploadRow, 'tenantId' | 'id'>
@@ -125,7 +127,22 @@ export const isExpected = async (db: Db, { tenantId, id }: Key) => {
 
 /** Pieces that are not on the disk any more have to come again. */
 export const forgetChunks = (db: Db, key: Key) =>
-  oneRow(db, key).set({ chunks: [], state: 'arriving', hash: null }).execute()
+  oneRow(db, key).set({ chunks: [], state: 'arriving', hash: null, gatheredAs: null }).execute()
+
+/** Whoever comes first names what all nodes write to; undefined when the upload was given up. */
+export const agreeOn =
+  (db: Db, key: Key): Agree =>
+  async (own) => {
+    const row = await oneRow(db, key)
+      .set({ gatheredAs: sql`coalesce(gathered_as, ${own ?? null})` })
+      .returning('gatheredAs')
+      .executeTakeFirst()
+    return row?.gatheredAs ?? undefined
+  }
+
+/** A file on its way, the same for all nodes. */
+export const growingOf = ({ db, storage }: { db: Db; storage: Storage }, row: Key) =>
+  storage.growing(row.id, agreeOn(db, row))
 
 /** A check of which nothing was heard for so long is done by someone else. */
 const silentSeconds = 6

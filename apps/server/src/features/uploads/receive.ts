@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { AppError } from '@rongbian/contract'
 import { uploadMessages } from '@rongbian/contract/messages/uploads'
-import { headBytes, type Storage } from '#/storage/storage.ts'
+import type { Growing } from '#/storage/growing.ts'
+import { headBytes } from '#/storage/storage.ts'
 import type { Chunk } from './chunk.ts'
 import type { UploadRow } from './queries.ts'
 import { demandKind } from './rules.ts'
@@ -32,12 +33,8 @@ export const wrongSize = (number: number, size: number, came: number) =>
   })
 
 /** Writes a piece to its place. Throws when it is not of the size it must have: it does not count then. */
-export const writeChunk = async (
-  storage: Storage,
-  row: UploadRow,
-  { number, offset, size, stream }: Chunk,
-) => {
-  const came = await storage.growing(row.id).writeAt(stream, offset, size)
+export const writeChunk = async (growing: Growing, { number, offset, size, stream }: Chunk) => {
+  const came = await growing.writeAt(stream, offset, size)
   if (came !== size) throw wrongSize(number, size, came)
 }
 

@@ -66,9 +66,11 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
     })
   }
 
-  const drop = async ({ id }: Row) => {
-    hashes.forget(id)
-    await storage.growing(id).drop()
+  const growingOf = (row: Row) => queries.growingOf({ db, storage }, row)
+
+  const drop = async (row: Row) => {
+    hashes.forget(row.id)
+    await growingOf(row).drop()
   }
   const giveUp = async (row: Row) => {
     await queries.deleteUpload(db, row)
@@ -78,7 +80,7 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
   const answers: Record<string, (row: Row, language?: LanguageId) => Promise<UploadState>> = {
     /** The pieces may be gone, as after a restored backup. */
     async arriving(row) {
-      if (row.chunks.length === 0 || (await storage.growing(row.id).size()) !== undefined) return stateOf(row)
+      if (row.chunks.length === 0 || (await growingOf(row).size()) !== undefined) return stateOf(row)
       hashes.forget(row.id)
       await queries.forgetChunks(db, row)
       return { ...stateOf(row), uploaded: [] }
@@ -127,12 +129,13 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
 
   const follow = async (row: Row) => {
     if (row.writer !== writer || row.totalChunks === 1) return
-    hashes.follow(row.id, await storage.growing(row.id).where(), prefixOf(row, mediaLimits.chunkBytes))
+    const path = await growingOf(row).here()
+    if (path) hashes.follow(row.id, path, prefixOf(row, mediaLimits.chunkBytes))
   }
 
   const write = async (row: Row, chunk: Chunk): Promise<Row | undefined> => {
     await demandBeginning(row, chunk).catch((error) => refuse(row, error))
-    await writeChunk(storage, row, chunk)
+    await writeChunk(growingOf(row), chunk)
     const written = await queries.recordChunk(db, row, chunk.number)
     if (written) {
       await follow(written)

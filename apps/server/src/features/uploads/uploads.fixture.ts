@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { UploadState } from '@rongbian/contract/uploads'
 import { mediaLimits } from '@rongbian/domain'
 import type { LightMyRequestResponse } from 'fastify'
-import { localStorage } from '#/storage/storage.ts'
+import { folderStorage } from '#/storage/folder.ts'
 import { type TestClient, testApp } from '#/testing/app.fixture.ts'
 
 const { chunkBytes } = mediaLimits
@@ -18,7 +18,7 @@ export const uploadApp = async () => {
   return {
     ...news,
     folder,
-    storage: localStorage(join(folder, 'files')),
+    storage: folderStorage(join(folder, 'files')),
     async close() {
       await news.close()
       await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,70 @@
+import type { Storage } from './storage.ts'
+
+interface Homes {
+  from: Storage
+  to: Storage
+}
+
+export interface Moved {
+  /** All that lie in the new home now, each read there and hashed. */
+  whole: number
+  /** Of those, brought in this run. */
+  brought: number
+  /** Neither home has them, or not as their name says. */
+  missing: string[]
+}
+
+const atOnce = 4
+
+const isGone = (error: NodeJS.ErrnoException) => error.code === 'ENOENT' || error.code === 'STORE_DAMAGED'
+
+const bring = async ({ from, to }: Homes, key: string) => {
+  if ((await from.size(key)) === undefined) return false
+  const arrival = await to.receive(from.open(key)).catch((error) => {
+    if (!isGone(error)) throw error
+  })
+  if (!arrival) return false
+  try {
+    if (arrival.key !== key) return false
+    await arrival.keep()
+  } finally {
+    await arrival.drop()
+  }
+  return to.isWhole(key)
+}
+
+/** Brings files to another home while both are used. What was interrupted goes on with the next run; what is missing is named and holds up nothing. */
+export const moveFiles = async (
+  homes: Homes,
+  pages: AsyncIterable<string[]>,
+  tell: (missing: string) => void,
+): Promise<Moved> => {
+  const moved: Moved = { whole: 0, brought: 0, missing: [] }
+  const seen = new Set<string>()
+  const moveOne = async (key: string) => {
+    const isThere = await homes.to.isWhole(key)
+    if (isThere || (await bring(homes, key))) {
+      moved.whole += 1
+      if (!isThere) moved.brought += 1
+      return
+    }
+    moved.missing.push(key)
+    tell(key)
+  }
+  for await (const page of pages) {
+    const keys = page.filter((key) => !seen.has(key))
+    for (const key of keys) seen.add(key)
+    const waiting = keys.values()
+    const work = async () => {
+      for (const key of waiting) await moveOne(key)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+  }
+  return moved
+}
+
+/** First what lies in the old home, then what the newsroom speaks of. */
+export async function* allKeys(from: Storage, known: readonly string[]): AsyncIterable<string[]> {
+  yield* from.keys()
+  yield [...known]
+}
