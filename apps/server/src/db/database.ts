@@ -95,6 +95,15 @@ export interface AnnouncementPerson {
   toldRound: Generated<number>;
 }
 
+export interface AnsweredCall {
+  answer: string | null;
+  asked: Buffer;
+  at: Generated<Timestamp>;
+  key: string;
+  personId: string;
+  tenantId: number;
+}
+
 export interface Asset {
   audit: Generated<Json>;
   auditRisk: Generated<boolean>;
@@ -484,6 +493,28 @@ export interface Department {
   tenantId: number;
 }
 
+export interface DigitalPage {
+  at: Generated<Timestamp>;
+  editionId: string;
+  masked: Generated<ArrayType<number>>;
+  pageId: string;
+  pdfBytes: Generated<number>;
+  pdfFile: Generated<string>;
+  pictures: Generated<Json>;
+  proofId: string;
+  tenantId: number;
+}
+
+export interface DigitalStory {
+  editionId: string;
+  goneAt: Timestamp | null;
+  pageNo: number;
+  pageNos: number[];
+  storyId: number;
+  tenantId: number;
+  title: string;
+}
+
 export interface Display {
   byName: string;
   createdAt: Generated<Timestamp>;
@@ -522,6 +553,10 @@ export interface Edition {
   createdAt: Generated<Timestamp>;
   date: string;
   digitalAt: Timestamp | null;
+  digitalChangedAt: Timestamp | null;
+  digitalChannelId: string | null;
+  digitalCode: Generated<string>;
+  digitalFiles: Generated<string[]>;
   digitalRound: Generated<number>;
   digitalUrl: Generated<string>;
   digitalWanted: Generated<string>;
@@ -957,6 +992,17 @@ export interface MissionReminder {
   tenantId: number;
 }
 
+export interface Node {
+  address: Generated<string>;
+  draining: Generated<boolean>;
+  id: string;
+  name: string;
+  role: string;
+  seenAt: Generated<Timestamp>;
+  startedAt: Generated<Timestamp>;
+  version: string;
+}
+
 export interface Notification {
   content: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -969,6 +1015,11 @@ export interface Notification {
   tenantId: number;
   title: string;
   type: string;
+}
+
+export interface OldestVersion {
+  cause: string;
+  version: string;
 }
 
 export interface PageDifference {
@@ -1093,8 +1144,10 @@ export interface PaperAd {
 }
 
 export interface PaperFont {
+  advances: Generated<Json>;
   at: Generated<Timestamp>;
   byName: string;
+  chars: Generated<string>;
   file: string;
   label: string;
   licence: string;
@@ -1415,6 +1468,7 @@ export interface Proof {
   byId: string;
   byName: string;
   chars: Generated<number>;
+  checks: Generated<Json>;
   id: Generated<string>;
   kind: string;
   layout: Json;
@@ -1455,6 +1509,14 @@ export interface ProofMark {
   state: Generated<string>;
   tenantId: number;
   text: Generated<string>;
+}
+
+export interface PurgeNeed {
+  attempts: Generated<number>;
+  channelId: string;
+  dueAt: Generated<Timestamp>;
+  path: string;
+  tenantId: number;
 }
 
 export interface PushMessage {
@@ -1663,12 +1725,25 @@ export interface Session {
   tokenHash: Buffer;
 }
 
+export interface Signal {
+  id: Generated<number>;
+  payload: string;
+}
+
 export interface SignInFailure {
   failures: number;
   key: string;
   kind: string;
   lastAt: Generated<Timestamp>;
   lockedUntil: Timestamp | null;
+  tenantId: number;
+}
+
+export interface SitePass {
+  channelId: string;
+  home: Generated<string>;
+  isOver: Generated<boolean>;
+  no: Generated<number>;
   tenantId: number;
 }
 
@@ -2102,6 +2177,30 @@ export interface Tenant {
   id: Generated<number>;
   mediaPullAddr: Generated<string>;
   name: string;
+  suspendedAt: Timestamp | null;
+}
+
+export interface TenantHost {
+  host: string;
+  tenantId: number;
+}
+
+export interface TenantQuota {
+  bytes: Generated<number>;
+  maxBytes: number | null;
+  maxPeople: number | null;
+  maxSends: number | null;
+  maxStories: number | null;
+  month: Generated<string>;
+  people: Generated<number>;
+  sends: Generated<number>;
+  stories: Generated<number>;
+  tenantId: number;
+}
+
+export interface ToldSignal {
+  no: number;
+  payloads: string[];
 }
 
 export interface Topic {
@@ -2180,6 +2279,7 @@ export interface TopicStory {
 export interface Upload {
   chunks: Generated<number[]>;
   createdAt: Generated<Timestamp>;
+  gatheredAs: string | null;
   hash: string | null;
   id: Generated<string>;
   identifier: string;
@@ -2366,6 +2466,7 @@ export interface DB {
   accountVisit: AccountVisit;
   announcement: Announcement;
   announcementPerson: AnnouncementPerson;
+  answeredCall: AnsweredCall;
   asset: Asset;
   assetRevision: AssetRevision;
   assetTag: AssetTag;
@@ -2390,6 +2491,8 @@ export interface DB {
   delegation: Delegation;
   delivery: Delivery;
   department: Department;
+  digitalPage: DigitalPage;
+  digitalStory: DigitalStory;
   display: Display;
   duty: Duty;
   edition: Edition;
@@ -2426,7 +2529,9 @@ export interface DB {
   missionEvent: MissionEvent;
   missionMaterial: MissionMaterial;
   missionReminder: MissionReminder;
+  node: Node;
   notification: Notification;
+  oldestVersion: OldestVersion;
   pageDifference: PageDifference;
   pageEvent: PageEvent;
   pageItem: PageItem;
@@ -2460,6 +2565,7 @@ export interface DB {
   programKey: ProgramKey;
   proof: Proof;
   proofMark: ProofMark;
+  purgeNeed: PurgeNeed;
   pushMessage: PushMessage;
   release: Release;
   releaseColumn: ReleaseColumn;
@@ -2474,7 +2580,9 @@ export interface DB {
   rolePermission: RolePermission;
   savedFilter: SavedFilter;
   session: Session;
+  signal: Signal;
   signInFailure: SignInFailure;
+  sitePass: SitePass;
   special: Special;
   specialBlock: SpecialBlock;
   specialCategory: SpecialCategory;
@@ -2507,6 +2615,9 @@ export interface DB {
   storyTemplate: StoryTemplate;
   storyVersion: StoryVersion;
   tenant: Tenant;
+  tenantHost: TenantHost;
+  tenantQuota: TenantQuota;
+  toldSignal: ToldSignal;
   topic: Topic;
   topicClue: TopicClue;
   topicCluster: TopicCluster;

@@ -1,41 +1,39 @@
 import type { RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './open.ts'
+import { asPrepared } from './prepared.ts'
 
 /** What a hot reading needs: the builder for its text, the pool to send it past the builder. */
 export interface Reader {
   db: Db
   pool: pg.Pool
+  /** Whose memory of large numbers it shares, where that is not its own. */
+  origin?: pg.Pool
 }
 
-// Every text costs memory on every connection; lists and searches have a few dozen.
-const namesMax = 200
-const names = new Map<string, string>()
-
-const nameOf = (text: string) => {
-  const known = names.get(text)
-  if (known || names.size >= namesMax) return known
-  const name = `read-${names.size + 1}`
-  names.set(text, name)
-  return name
+interface Query {
+  text: string
+  values: unknown[]
 }
 
 /** Planned for these very values. */
-export const plannedQuery = (db: Db, statement: RawBuilder<unknown>): pg.QueryConfig => {
+export const plannedQuery = (db: Db, statement: RawBuilder<unknown>): Query => {
   const { sql: text, parameters } = statement.compile(db)
   return { text, values: [...parameters] }
 }
 
-/** Under a name, planned once per connection: for texts that do not vary with what people choose. */
-export const preparedQuery = (db: Db, statement: RawBuilder<unknown>): pg.QueryConfig => {
-  const query = plannedQuery(db, statement)
-  const name = nameOf(query.text)
-  return name ? { ...query, name } : query
+/** Planned once per connection: for texts that do not vary with what people choose. */
+export const preparedQuery = (db: Db, statement: RawBuilder<unknown>): Query => {
+  const { text, values } = plannedQuery(db, statement)
+  return { text: asPrepared(text), values }
 }
 
-/** Rows come as SQL names them. */
-export const runPlanned = async <Row extends object>({ db, pool }: Reader, statement: RawBuilder<Row>) =>
-  (await pool.query<Row>(plannedQuery(db, statement))).rows
+const run = async <Row extends object>(pool: pg.Pool, { text, values }: Query) =>
+  (await pool.query<Row>(text, values)).rows
 
-export const runPrepared = async <Row extends object>({ db, pool }: Reader, statement: RawBuilder<Row>) =>
-  (await pool.query<Row>(preparedQuery(db, statement))).rows
+/** Rows come as SQL names them. */
+export const runPlanned = <Row extends object>({ db, pool }: Reader, statement: RawBuilder<Row>) =>
+  run<Row>(pool, plannedQuery(db, statement))
+
+export const runPrepared = <Row extends object>({ db, pool }: Reader, statement: RawBuilder<Row>) =>
+  run<Row>(pool, preparedQuery(db, statement))

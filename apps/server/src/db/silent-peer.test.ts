@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -32,6 +33,27 @@ test('a query whose database vanished silently fails as unavailable, and the poo
   expect(outageOf(failure)).toBe('database')
   gate.isSilent = false
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+})
+
+test('a question that went astray fails as unavailable, though the database still has the connection', async () => {
+  const { gate, pool } = await poolThroughGate()
+  await pool.query('select 1')
+  gate.isSilent = true
+  const asked = pool.query('select 2').catch((error) => error)
+  await sleep(50)
+  gate.isSilent = false
+  expect(outageOf(await asked)).toBe('database')
+  expect((await pool.query('select 3 as three')).rows).toEqual([{ three: 3 }])
+})
+
+test('a transaction that pauses is left in peace', async () => {
+  const { pool } = await poolThroughGate()
+  const client = await pool.connect()
+  await client.query('begin')
+  await sleep(5 * soonMs)
+  expect((await client.query('select 4 as four')).rows).toEqual([{ four: 4 }])
+  await client.query('commit')
+  client.release()
 })
 
 test('a query that only takes long is left in peace', async () => {
