@@ -16,6 +16,8 @@ const openHub = () => {
   const ears = new Map<Topic, (id: string, to?: Audience) => void>()
   const signals = {
     connected: true,
+    heard: 0,
+    gaps: 0,
     on: (topic: Topic, listener: (id: string, to?: Audience) => void) => void ears.set(topic, listener),
     close: async () => {},
   }

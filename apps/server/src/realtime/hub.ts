@@ -2,6 +2,8 @@ import type { RealtimeMessage } from '@rongbian/contract/notifications'
 import { newsroomDestination, personalDestination } from '@rongbian/domain'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
+import { unknownPosition } from '#/db/positions.ts'
+import type { Replica } from '#/db/replica.ts'
 import { type Connection, closeCodes } from './connection.ts'
 import type { Hearing } from './hearing.ts'
 import { createListeners } from './listeners.ts'
@@ -13,20 +15,26 @@ const goodbyeMs = 1_000
 /** On its way a frame ages. */
 const wayMs = 2_000
 
-const print = (topic: Topic, id: string, userId?: string) => {
-  const about: RealtimeMessage = { topic, id }
-  return JSON.stringify(topic === 'notification' && userId ? { ...about, notification: { userId } } : about)
+/** Who hears of something and reads again elsewhere must find it there. */
+const seenNow = (replica: Replica | undefined) =>
+  replica && { seen: replica.positions.latest ?? unknownPosition }
+
+const print = (about: RealtimeMessage, userId?: string) => {
+  return JSON.stringify(
+    about.topic === 'notification' && userId ? { ...about, notification: { userId } } : about,
+  )
 }
 
 export interface HubDeps {
   db: Db
   signals: Signals
   log: Logger
+  replica?: Replica | undefined
 }
 
 /** Every open connection of this node, and what is told to whom. */
 export const createHub = (
-  { db, signals, log }: HubDeps,
+  { db, signals, log, replica }: HubDeps,
   { topics, findStillOpen, findReaders, findHearing }: Hearing,
 ) => {
   /** What everybody in the newsroom may hear of, beside their own notifications and stories. */
@@ -43,7 +51,7 @@ export const createHub = (
   const tell = (topic: Topic, id: string, { tenantId, personId }: Audience) => {
     toldAt.set(tenantId, Date.now())
     const destination = personId ? personalDestination(personId) : newsroomDestination(tenantId)
-    const message = print(topic, id, personId)
+    const message = print({ topic, id, ...seenNow(replica) }, personId)
     for (const connection of personId ? those(personId) : connections) {
       if (connection.session.actor.tenantId === tenantId) connection.deliver(destination, message)
     }
@@ -59,7 +67,7 @@ export const createHub = (
       return listeners.readersOf(tenantId, [...people])
     },
     tell(personId, tenantId, id) {
-      const message = print('story', id)
+      const message = print({ topic: 'story', id, ...seenNow(replica) })
       for (const connection of those(personId)) connection.deliver(newsroomDestination(tenantId), message)
     },
     tellAll: (tenantId) => tell('story', '', { tenantId }),
@@ -67,9 +75,10 @@ export const createHub = (
 
   const tellToReadAgain = (connection: Connection) => {
     const { id, tenantId } = connection.session.actor
-    connection.deliver(personalDestination(id), print('notification', '', id))
+    const seen = seenNow(replica)
+    connection.deliver(personalDestination(id), print({ topic: 'notification', id: '', ...seen }, id))
     for (const topic of ['story', ...commonTopics] as const)
-      connection.deliver(newsroomDestination(tenantId), print(topic, ''))
+      connection.deliver(newsroomDestination(tenantId), print({ topic, id: '', ...seen }))
   }
   const tellAllToReadAgain = () => {
     knownFrom = Date.now()

@@ -149,12 +149,13 @@ test('a session that has run out ends its connection', async () => {
   await until(() => expect(closed).toHaveBeenCalledWith(4401, 'session ended'))
 })
 
-test('after a lost database connection everyone is told to read again', async () => {
+test('where nobody knows what was said while the database connection was lost, everyone is told to read again', async () => {
   const news = await ownApp()
   const { id, headers } = await news.signIn('reporter')
   const { messages, until } = await converse(news, headers, `/user/${id}/notification`)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'rongbian-signals' and datname = current_database()`.execute(news.db)
+  await news.db.deleteFrom('toldSignal').execute()
   await until(() =>
     expect(messages).toEqual([{ topic: 'notification', id: '', notification: { userId: id } }]),
   )

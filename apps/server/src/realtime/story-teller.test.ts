@@ -135,6 +135,8 @@ test('two hundred who listen cost one question for a story, and none where nobod
   const ears = new Map<Topic, ((id: string, to?: Audience) => void)[]>()
   const signals = {
     connected: true,
+    heard: 0,
+    gaps: 0,
     on: (topic: Topic, listener: (id: string, to?: Audience) => void) => {
       ears.set(topic, [...(ears.get(topic) ?? []), listener])
     },
