@@ -29,6 +29,8 @@ export interface SiteChannel {
   /** Filings a Chinese site shows at its foot: 备案号, 互联网新闻信息服务许可证, 违法和不良信息举报电话. */
   filings: string[]
   columns: SiteColumn[]
+  /** Newspapers readers can leaf through here. */
+  papers?: { name: string; url: string }[]
 }
 
 /** A story as lists show it. */

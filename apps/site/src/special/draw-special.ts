@@ -55,7 +55,7 @@ export const drawSpecial = (
   const head: PageFacts = {
     kind: 'special',
     title: page.name,
-    description: page.description,
+    description: page.description || `${channel.name}专题：${page.name}`,
     canonical: page.url,
     image: header ?? cards.find(({ cover }) => cover)?.cover,
     crumbs,
