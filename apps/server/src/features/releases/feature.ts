@@ -1,6 +1,7 @@
 import type { WorkDeps } from '#/deps.ts'
 import type { Feature } from '#/feature.ts'
 import { createAccounts } from '#/features/accounts/index.ts'
+import { cacheInFront } from '#/features/releases/front-cache/caches.ts'
 import { noCrash } from '#/features/releases/outlets/points.ts'
 import { startDeliveries } from '#/features/releases/outlets/worker.ts'
 import { robotsRoute } from '#/features/releases/robots.ts'
@@ -10,8 +11,16 @@ import { startAccountDeliveries } from '#/features/releases/third-party/lane.ts'
 import { thirdPartyRoutes } from '#/features/releases/third-party/routes.ts'
 import { watchPosts } from '#/features/releases/third-party/watch-posts.ts'
 import { watchReleases } from '#/features/releases/watch.ts'
+import { openSiteHome } from '#/site/open-home.ts'
 
-const partsOf = ({ env, log, storage }: WorkDeps) => ({ env, log, storage, atPoint: noCrash })
+const partsOf = ({ env, log, storage }: WorkDeps) => ({
+  env,
+  log,
+  storage,
+  home: openSiteHome(env),
+  atPoint: noCrash,
+  cache: cacheInFront(env),
+})
 const accountPartsOf = (deps: WorkDeps) => ({ ...partsOf(deps), accounts: createAccounts(deps) })
 
 declare module '#/realtime/signals.ts' {

@@ -1,4 +1,7 @@
 export { feature } from '#/features/releases/feature.ts'
+export { cacheInFront } from '#/features/releases/front-cache/caches.ts'
+export { CacheProblem } from '#/features/releases/front-cache/problem.ts'
+export { settleCaches } from '#/features/releases/front-cache/settle.ts'
 export { leaveOutlets } from '#/features/releases/leave.ts'
 export { listLedger } from '#/features/releases/ledger.ts'
 export { lockLineage } from '#/features/releases/lineage.ts'
@@ -13,15 +16,29 @@ export {
   orderSettingsOf,
   stateOf,
 } from '#/features/releases/order.ts'
-export { lockStory, publishingService } from '#/features/releases/outlets/receipts.ts'
-export { openSite, siteUrl } from '#/features/releases/outlets/site-channel.ts'
+export { stillShown } from '#/features/releases/outlets/list-queries.ts'
+export {
+  filesFor,
+  inPass,
+  type OutletParts,
+  type Pass,
+  writeAll,
+} from '#/features/releases/outlets/pass.ts'
+export { noCrash } from '#/features/releases/outlets/points.ts'
+export { closeWithdrawal, lockStory, publishingService } from '#/features/releases/outlets/receipts.ts'
+export { openSite, type Site, type SiteEnv, siteUrl } from '#/features/releases/outlets/site-channel.ts'
+export { contentHash } from '#/features/releases/outlets/site-files.ts'
+export { tellReaders } from '#/features/releases/outlets/take-down.ts'
+export { inTurn } from '#/features/releases/outlets/turn.ts'
+export { drawn, homePage, sitemapList } from '#/features/releases/outlets/website-press.ts'
 export { type PaperStep, settlePaper } from '#/features/releases/paper-states.ts'
+export { findPapersOn } from '#/features/releases/papers.ts'
 export { findReleases, performableIds, presentRelease } from '#/features/releases/present.ts'
 export { askRebuild } from '#/features/releases/rebuild.ts'
 export { retryDelivery } from '#/features/releases/retry.ts'
-export { pagePolicy } from '#/features/releases/serve.ts'
 export {
   type ChannelRow,
+  findChannel,
   findChannelFor,
   findGrantedChannels,
   orderPush,

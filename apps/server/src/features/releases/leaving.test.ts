@@ -2,8 +2,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { openSiteHome } from '#/site/open-home.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { sweepHalfDone } from './outlets/site-files.ts'
 import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile, work } from './releases.fixture.ts'
 
 let news: TestApp
@@ -59,8 +59,9 @@ test('what was left half written is swept away, and what is being written is not
   const folder = join(news.env.DATA_DIR, 'site', '.half-done')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'half'), 'x')
-  await sweepHalfDone(news.env.DATA_DIR)
+  const home = openSiteHome(news.env)
+  await home.sweep()
   expect(await readdir(folder)).toEqual(['half'])
-  await sweepHalfDone(news.env.DATA_DIR, -1)
+  await home.sweep(-1)
   expect(await readdir(folder)).toEqual([])
 })

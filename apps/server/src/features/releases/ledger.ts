@@ -16,11 +16,17 @@ const rows = (db: Db | Tx, tenantId: number) =>
     .leftJoin('special', (join) =>
       join.onRef('special.tenantId', '=', 'delivery.tenantId').onRef('special.id', '=', 'delivery.specialId'),
     )
+    .leftJoin('edition', (join) =>
+      join.onRef('edition.tenantId', '=', 'delivery.tenantId').onRef('edition.id', '=', 'delivery.editionId'),
+    )
+    .leftJoin('channel as paper', (join) =>
+      join.onRef('paper.tenantId', '=', 'edition.tenantId').onRef('paper.id', '=', 'edition.channelId'),
+    )
     .selectAll('delivery')
     .select([
       'channel.name as channelName',
       'channel.type as channelType',
-      sql<string>`coalesce(story.title, special.name, '')`.as('title'),
+      sql<string>`coalesce(story.title, special.name, paper.name || ' ' || edition.date, '')`.as('title'),
     ])
     .where('delivery.tenantId', '=', tenantId)
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sitePolicy } from './serve.ts'
+import { drainSeconds } from '#/drain.ts'
+import { sitePolicy } from '#/site/site-pages.ts'
 
 const text = readFileSync(new URL('../../../../../deploy/nginx.conf', import.meta.url), 'utf8')
 const lines = text.split('\n').map((line) => line.replace(/^\s*#.*/, ''))
@@ -35,4 +36,13 @@ test('nginx tells the name and address it saw itself, not what a browser wrote',
     expect(block).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
     expect(block).toContain('proxy_set_header X-Forwarded-Host $host;')
   }
+})
+
+test('nginx lets go of idle connections, and comes back to a node, sooner than the next one shuts its door', () => {
+  const [node = ''] = blocks(/^upstream rongbian \{/)
+  const told = [/fail_timeout=(\d+)s/, /keepalive_timeout (\d+)s;/].map((place) =>
+    Number(place.exec(node)?.[1]),
+  )
+  for (const seconds of told)
+    expect(seconds).toBeLessThan(drainSeconds({ DRAIN_SECONDS: undefined, DEMO: false }))
 })

@@ -6,7 +6,8 @@ import pino from 'pino'
 import { findPerson } from '#/features/admin/admin.fixture.ts'
 import { passSteps, calls as reviewCalls } from '#/features/review/review.fixture.ts'
 import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { openSiteHome } from '#/site/open-home.ts'
+import { openStorage } from '#/storage/open-storage.ts'
 import type { TestApp } from '#/testing/app.fixture.ts'
 import { type CrashPointHook, noCrash } from './outlets/points.ts'
 import { deliverNow } from './outlets/worker.ts'
@@ -67,8 +68,8 @@ export const issue = async (news: TestApp, id: number, order: object, account = 
 
 export const deliver = (news: TestApp, atPoint: CrashPointHook = noCrash) => {
   const { env, db } = news
-  const storage = localStorage(join(env.DATA_DIR, 'files'))
-  return deliverNow({ env, storage, log: pino({ level: 'silent' }), atPoint }, db)
+  const storage = openStorage(env)
+  return deliverNow({ env, home: openSiteHome(env), storage, log: pino({ level: 'silent' }), atPoint }, db)
 }
 
 export const releaseOf = async (news: TestApp, id: number, channelId: string) => {

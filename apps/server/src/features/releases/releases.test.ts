@@ -116,7 +116,7 @@ test('two who issue at the same moment make one release', async () => {
   expect(ledger).toHaveLength(1)
 })
 
-test('the newspaper gets the story into the pool of its edition', async () => {
+test('R-issue-009 R-newspaper-025 R-newspaper-026 the newspaper gets the story into the pool of its edition', async () => {
   const uuid = await newChannel(news, 'paper2', 'newspaper', [])
   const id = await clearedStory(news, { title: '明日见报' })
   dataOf(await issue(news, id, { uuid, issue: '2099-03-01', layout: '03' }))

@@ -13,6 +13,7 @@ import { findDelivery, presentDelivery } from './ledger.ts'
 import { isTakenBack, lockLineage } from './lineage.ts'
 import { demandChannel, stateOf } from './order.ts'
 import { lockStory } from './outlets/receipts.ts'
+import { retryPaper } from './papers.ts'
 import { type DeliveryRow, lockRelease, updateRelease } from './queries.ts'
 import { retrySpecial } from './specials/orders.ts'
 
@@ -40,6 +41,10 @@ export const retryDelivery = async ({ tx, actor }: Ctx, id: number): Promise<Del
     throw new AppError('conflict', { message: releaseMessages.deliveryNotFailed() })
   if (found.specialId) {
     await retrySpecial(tx, { ...found, specialId: found.specialId })
+    return presentDelivery((await findDelivery(tx, actor.tenantId, id)) ?? found, actor.language)
+  }
+  if (found.editionId && found.pageId === null) {
+    await retryPaper(tx, found)
     return presentDelivery((await findDelivery(tx, actor.tenantId, id)) ?? found, actor.language)
   }
   if (found.storyId === null) throw new AppError('not_found', { message: releaseMessages.deliveryGone() })

@@ -2,7 +2,7 @@ import type { Ctx } from '#/http/command.ts'
 import type { OrderContext } from './order.ts'
 import { insertDelivery } from './queries.ts'
 
-export { type ChannelRow, findChannelFor, findGrantedChannels } from './queries.ts'
+export { type ChannelRow, findChannel, findChannelFor, findGrantedChannels } from './queries.ts'
 
 /** A message about what is live, to go out at its hour. */
 export const orderPush = (

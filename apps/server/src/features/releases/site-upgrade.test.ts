@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { openSiteHome } from '#/site/open-home.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { askMissing } from './rebuild.ts'
 import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile } from './releases.fixture.ts'
@@ -45,7 +46,7 @@ test('a site whose files are gone is drawn again at the next start', async () =>
   const uuid = await newChannel(news, 'restored')
   const id = await publish(uuid, { title: '恢复以后还在' })
   await rm(join(news.env.DATA_DIR, 'site', 'restored'), { recursive: true })
-  await askMissing(news.db, news.env.DATA_DIR)
+  await askMissing(news.db, openSiteHome(news.env))
   await deliver(news)
   const { issueUrl } = await releaseOf(news, id, uuid)
   expect(await siteFile(news, 'restored', 'index.html')).toContain(issueUrl)

@@ -6,6 +6,7 @@ import type { Ctx } from '#/http/command.ts'
 import type { Act } from '#/story/history.ts'
 import type { Coming } from './coming.ts'
 import { stateOf } from './order.ts'
+import { orderMasks } from './papers.ts'
 import {
   type ChannelRow,
   cancelPushes,
@@ -37,6 +38,7 @@ const orderDown = async (
     dueAt: new Date(),
   } as const
   await insertDelivery(tx, key, actor, { ...order, withdrawalId, mark: `w${withdrawalId}` })
+  await orderMasks(tx, key, actor, withdrawalId)
 }
 
 /** Takes one release down, however far it has got. What has not begun is called off without a trace outside. */

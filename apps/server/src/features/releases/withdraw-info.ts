@@ -5,6 +5,7 @@ import { findVisibleStory } from '#/story/access.ts'
 import { findComing, presentComing } from './coming.ts'
 import { findRelatives } from './lineage.ts'
 import { stateOf } from './order.ts'
+import { findPapersWith } from './papers.ts'
 import { findReleases, performableIds, presentRelease } from './present.ts'
 import { findChannel } from './queries.ts'
 import { findPagesWith } from './specials/queries.ts'
@@ -37,6 +38,7 @@ export const showRetractInfo = async (db: Db, actor: Actor, storyId: number) => 
     channels: await channelsOf(db, actor, story.id),
     coming: await comingOf(db, actor, family),
     specials: await findPagesWith(db, actor.tenantId, [story.id]),
+    papers: await findPapersWith(db, actor.tenantId, [story.id]),
   }
 }
 
@@ -66,6 +68,7 @@ export const showDeepRetract = async (db: Db, actor: Actor, storyId: number) => 
     otherChannels,
     coming: await comingOf(db, actor, [id, ...idsOf(relatives)]),
     specials: await findPagesWith(db, actor.tenantId, [id, ...idsOf(relatives)]),
+    papers: await findPapersWith(db, actor.tenantId, [id, ...idsOf(relatives)]),
   }
 }
 

@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { appFormat, appList, appSpecial, appStory, type SiteColumn } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
+import { goneName } from '#/site/gone-name.ts'
 import type { ChannelRow } from '../queries.ts'
 import { liveSpecials, newestIn, newestOn, tombstonesOn } from './list-queries.ts'
 import type { PageFile, Press } from './press.ts'
 import { descendantsOf, type Site } from './site-channel.ts'
-import { goneName } from './site-files.ts'
 
 const listSize = 50
 const tombstonesSize = 200

@@ -2,6 +2,7 @@ import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { codeOf, type Message, ownChannelTypes, releaseStates } from '@rongbian/domain'
 import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { mayGoOut } from '#/db/open-house.ts'
 import { prepared } from '#/db/prepared.ts'
 import { keptProblem } from '#/say.ts'
 import type { ChannelRow, DeliveryRow, ReleaseRow } from '../queries.ts'
@@ -23,7 +24,8 @@ export const findBusy = async (db: Db): Promise<Outlet[]> => {
     select distinct delivery.tenant_id, channel_id from delivery
       join channel on channel.tenant_id = delivery.tenant_id and channel.id = delivery.channel_id
       where state in ('waiting', 'sending') and act <> 'push' and edition_id is null
-        and due_at <= clock_timestamp() and channel.type = any(${[...ownChannelTypes]}::text[])
+        and due_at <= clock_timestamp() and ${mayGoOut} and channel.type = any(${[...ownChannelTypes]}::text[])
+    union select tenant_id, channel_id from purge_need where due_at <= clock_timestamp()
     union select tenant_id, id from channel where rebuild_at <= clock_timestamp()`.execute(db)
   return rows
 }
@@ -87,6 +89,7 @@ const nextDue = (db: Db, { tenantId, id }: ChannelRow) =>
     .where('storyId', 'is not', null)
     .$narrowType<{ storyId: NotNull }>()
     .where(sql<boolean>`due_at <= clock_timestamp()`)
+    .where(mayGoOut)
     .orderBy('urgent', 'desc')
     .orderBy('dueAt')
     .orderBy('id')
@@ -161,13 +164,18 @@ const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
 export const isLastTry = ({ attempts }: Due, isHopeless: boolean) => isHopeless || attempts >= attemptsMax
 
 /** Tried again a little later, for as long as it takes. */
-export const holdBack = (db: Db, { tenantId, id, attempts }: Due, problem: Message) =>
+export const holdBack = (
+  db: Db,
+  { tenantId, id, attempts }: Pick<DeliveryRow, 'tenantId' | 'id' | 'attempts'>,
+  problem: Message,
+  leastSeconds = 0,
+) =>
   db
     .updateTable('delivery')
     .set({
       state: 'waiting',
       ...keptProblem(problem),
-      dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(attempts)})`,
+      dueAt: sql`clock_timestamp() + make_interval(secs => ${Math.max(leastSeconds, waitSeconds(attempts))})`,
     })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)

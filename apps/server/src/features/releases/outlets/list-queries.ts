@@ -195,7 +195,7 @@ export const goneSpecials = async (
   return rows.map(({ url, at }) => ({ url, at: at.toISOString() }))
 }
 
-/** Which of these public files another live story still shows, or a live special page. */
+/** Which of these public files another live story still shows, a live special page or a digital paper. */
 export const stillShown = async (
   db: Db,
   { tenantId, id }: ChannelRow,
@@ -206,6 +206,8 @@ export const stillShown = async (
     where tenant_id = ${tenantId} and channel_id = ${id} and live_at is not null
       and files && ${[...files]}::text[] and story_id <> all(${[...except]}::bigint[])
     union select unnest(files) from special where tenant_id = ${tenantId} and channel_id = ${id}
-      and live_at is not null and files && ${[...files]}::text[]`.execute(db)
+      and live_at is not null and files && ${[...files]}::text[]
+    union select unnest(digital_files) from edition where tenant_id = ${tenantId} and digital_channel_id = ${id}
+      and digital_files && ${[...files]}::text[]`.execute(db)
   return new Set(rows.map(({ file }) => file))
 }

@@ -4,7 +4,9 @@ import type { Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { say } from '#/say.ts'
+import { findPrinted, type PrintedPlace } from '../papers.ts'
 import type { ChannelRow } from '../queries.ts'
+import { makeManual } from '../third-party/outcome.ts'
 import type { Due } from './due.ts'
 import type { OutletParts } from './pass.ts'
 import { closeAll, fail, placeSaid, type Receipt } from './receipts.ts'
@@ -69,11 +71,24 @@ const acts: Record<string, (db: Db, due: Due) => Promise<Message>> = {
   },
 }
 
+const placeOf = ({ date, label }: PrintedPlace) => releaseMessages.printedPlace({ date, label })
+
+/** Paper cannot be called back: people print a correction, and a second person has seen it. Answers whether it is theirs. */
+const leaveToPeople = async (db: Db, due: Due) => {
+  if (due.act !== 'withdraw') return false
+  const printed = await findPrinted(db, due)
+  if (printed.length === 0) return false
+  await leave(db, due)
+  await makeManual(db, due, releaseMessages.byHandCorrect({ places: printed.map(placeOf) }), { printed })
+  return true
+}
+
 /** Puts stories into the pool of their edition, or takes them out. */
 export const fillPool = async (parts: OutletParts, db: Db, channel: ChannelRow, dues: readonly Due[]) => {
   const done: { due: Due; receipt: Receipt }[] = []
   for (const due of dues) {
     try {
+      if (await leaveToPeople(db, due)) continue
       const place = await acts[due.act]?.(db, due)
       parts.atPoint(due.act === 'withdraw' ? 'gone written' : 'page written')
       if (place !== undefined) done.push({ due, receipt: receiptFor(place) })

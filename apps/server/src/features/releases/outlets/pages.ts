@@ -4,20 +4,24 @@ import type { Message } from '@rongbian/domain'
 import { TemplateProblem } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import { outageCause, outageOf } from '#/outage.ts'
+import { goneName } from '#/site/gone-name.ts'
 import { templateMessage } from '#/template-message.ts'
+import { holdsBack, settleCaches, type Unsettled } from '../front-cache/settle.ts'
 import type { ChannelRow } from '../queries.ts'
 import type { SpecialDue } from '../specials/due.ts'
 import { carryOutSpecials, closeSpecials, rewriteGone } from '../specials/print.ts'
 import { findWith } from '../specials/queries.ts'
 import { redrawEach, redrawShowing } from '../specials/redraw.ts'
 import { type Due, holdBack, isLastTry } from './due.ts'
+import { inLanes } from './lanes.ts'
 import { findLeft, relatedTo } from './list-queries.ts'
 import { storiesWith } from './live-stories.ts'
 import { findSlots, giveNumbers, markLive, rememberFile, withSlots } from './numbers.ts'
 import { indexPage } from './page-search.ts'
-import { filesFor, type OutletParts, openPass, type Pass, pathFor, writeAll } from './pass.ts'
+import { filesFor, inPass, type OutletParts, type Pass, pathFor, writeAll } from './pass.ts'
 import { closeAll, fail, noteProblem, type Receipt } from './receipts.ts'
-import { contentHash, goneName } from './site-files.ts'
+import { contentHash } from './site-files.ts'
+import { endsPass } from './site-pass.ts'
 import { cardOf, findTexts, modelOf, type StoryText } from './story-model.ts'
 import { clearAway, removeDropped, takeDown, tellReaders, writeGone } from './take-down.ts'
 import { everything, type Touched, touchedBy } from './touched.ts'
@@ -98,21 +102,22 @@ const showEach = async (pass: Pass, dues: readonly Due[]) => {
     dues.map(({ storyId }) => storyId),
     relatedMost,
   )
-  const shown: Shown[] = []
+  const shown = new Map<Due, Shown>()
   const failures: Failure[] = []
-  for (const due of dues) {
+  await inLanes(pass.files.atOnce, dues, async (due) => {
     try {
       const text = texts.get(due.storyId)
       if (!text) throw new Error('签发的版本不存在')
       const page = await show(pass, due, text, related)
       if (site.row.type === 'website') await indexPage(db, site.row, text)
-      shown.push(page)
+      shown.set(due, page)
     } catch (error) {
+      if (endsPass(error)) throw error
       parts.log.warn({ err: error, delivery: due.id }, 'releases: a page was not drawn')
       failures.push({ due, ...inWords(error) })
     }
-  }
-  return { shown, failures }
+  })
+  return { shown: dues.flatMap((due) => shown.get(due) ?? []), failures }
 }
 
 /** After the others are marked live, so that nothing they show goes with it; cleared away before it counts as failed, or a death in between would leave it out. */
@@ -152,6 +157,20 @@ const probe = async (pass: Pass, shown: readonly Shown[], gone: readonly Due[]) 
   return receipts
 }
 
+/** What a cache still holds is not done: held back, for as long as it takes. Answers the rest. */
+const settledOf = async (
+  db: Db,
+  receipts: readonly { due: Due; receipt: Receipt }[],
+  unsettled: Unsettled | undefined,
+) => {
+  if (!unsettled) return receipts
+  const isHeld = ({ due, receipt }: { due: Due; receipt: Receipt }) =>
+    holdsBack(unsettled, due.act, receipt.remoteId)
+  const { words, waitSeconds } = unsettled.problem
+  for (const { due } of receipts.filter(isHeld)) await holdBack(db, due, words, waitSeconds)
+  return receipts.filter((one) => !isHeld(one))
+}
+
 /** What is due on a channel, of both kinds. */
 export interface Taken {
   stories: readonly Due[]
@@ -159,13 +178,8 @@ export interface Taken {
 }
 
 /** Pages first, then the lists that lead to them; the other way round when something goes. Every step may be done again. */
-export const printPages = async (
-  parts: OutletParts,
-  db: Db,
-  channel: ChannelRow,
-  { stories: taken, specials }: Taken,
-) => {
-  const pass = await openPass(parts, db, channel, taken)
+const printTaken = async (pass: Pass, channel: ChannelRow, { stories: taken, specials }: Taken) => {
+  const { parts, db } = pass
   const dues = withSlots(taken, await findSlots(db, channel, taken))
   const gone = dues.filter(({ act }) => act === 'withdraw')
   const { shown, failures } = await showEach(
@@ -191,11 +205,12 @@ export const printPages = async (
   const goneIds = gone.map(({ storyId }) => storyId)
   const shownStill = await redrawShowing(pass, { storyIds, columnIds, goneIds }, ordered)
   await writeLists(pass, touched, point)
-  if (gone.length > 0) await tellReaders(db, channel)
+  if (gone.length > 0 || parts.cache) await tellReaders(db, channel)
   const isOut = ({ storyId }: Due) => !shownStill.has(storyId)
+  const unsettled = parts.cache && (await settleCaches(parts, db, channel))
   const receipts = await probe(pass, shown, gone.filter(isOut))
-  const closePages = await closeSpecials(pass, ordered)
-  await closeAll(db, channel, receipts)
+  const closePages = await closeSpecials(pass, ordered, unsettled)
+  await closeAll(db, channel, await settledOf(db, receipts, unsettled))
   for (const due of gone) if (!isOut(due)) await holdBack(db, due, specialMessages.stillShown())
   await closePages()
   const [problem] = pass.site.problems
@@ -205,9 +220,11 @@ export const printPages = async (
   parts.atPoint(isDown ? 'withdrawal closed' : 'receipts written')
 }
 
-/** Every page of a channel anew, as after a change of its columns or templates. What cannot be drawn stays as it was. */
-export const printEverything = async (parts: OutletParts, db: Db, channel: ChannelRow) => {
-  const pass = await openPass(parts, db, channel, [])
+export const printPages = (parts: OutletParts, db: Db, channel: ChannelRow, taken: Taken) =>
+  inPass({ parts, db, channel }, taken.stories, (pass) => printTaken(pass, channel, taken))
+
+const redrawPages = async (pass: Pass, channel: ChannelRow) => {
+  const { db } = pass
   if (channel.type === 'website') await writeAll(pass.files, await furniture(pass.site))
   for await (const dues of storiesWith(db, channel, 'liveAt')) {
     const numbers = await giveNumbers(db, channel, dues)
@@ -218,7 +235,11 @@ export const printEverything = async (parts: OutletParts, db: Db, channel: Chann
   await redrawEach(pass, await findWith(db, channel, 'liveAt'))
   for (const special of await findWith(db, channel, 'goneAt'))
     if (!special.liveAt) await rewriteGone(pass, special)
+}
+
+/** Every page of a channel anew, as after a change of its columns or templates. What cannot be drawn stays as it was. */
+export const printEverything = async (parts: OutletParts, db: Db, channel: ChannelRow) => {
+  await inPass({ parts, db, channel }, [], (pass) => redrawPages(pass, channel))
   // Opened again: stories from before there were numbers have theirs only now.
-  const numbered = await openPass(parts, db, channel, [])
-  await writeLists(numbered, everything(numbered.site), 'lists written')
+  await inPass({ parts, db, channel }, [], (pass) => writeLists(pass, everything(pass.site), 'lists written'))
 }

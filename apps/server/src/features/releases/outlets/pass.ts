@@ -1,25 +1,33 @@
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
+import type { SiteHome } from '#/site/home.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { variantsIn } from '#/storage/variants.ts'
+import type { FrontCache } from '../front-cache/caches.ts'
+import { noteNeed } from '../front-cache/needs.ts'
 import type { ChannelRow } from '../queries.ts'
 import { appPress, openKey } from './app-press.ts'
 import type { Due } from './due.ts'
-import { holdOf } from './hold.ts'
+import { inLanes } from './lanes.ts'
 import { giveNumbers, type Numbered, slotsGiven } from './numbers.ts'
 import type { CrashPointHook } from './points.ts'
 import type { PageFile, Press } from './press.ts'
 import { publicFiles } from './public-files.ts'
 import { openSite, type Site, type SiteEnv } from './site-channel.ts'
 import { type SiteFiles, siteFiles } from './site-files.ts'
+import { beginPass } from './site-pass.ts'
 import { storyPath } from './story-model.ts'
 import { furniture, websitePress } from './website-press.ts'
 
 export interface OutletParts {
   env: SiteEnv
   storage: Storage
+  /** Where readers find what is written. */
+  home: SiteHome
   log: Logger
   atPoint: CrashPointHook
+  /** What stands between the sites and their readers, if anything does. */
+  cache?: FrontCache | undefined
 }
 
 /** One round of work on a channel, and all it needs. */
@@ -34,9 +42,8 @@ export interface Pass {
 
 const presses: Record<string, Press> = { website: websitePress, app: appPress }
 
-export const writeAll = async (files: SiteFiles, pages: AsyncIterable<PageFile> | Iterable<PageFile>) => {
-  for await (const { path, content } of pages) await files.write(path, content)
-}
+export const writeAll = (files: SiteFiles, pages: AsyncIterable<PageFile> | Iterable<PageFile>) =>
+  inLanes(files.atOnce, pages, ({ path, content }) => files.write(path, content))
 
 export const pathFor = ({ site, press, numbers }: Pass, { storyId, release }: Due) => {
   const firstAt = numbers.get(storyId)?.firstAt ?? release.firstAt ?? new Date()
@@ -59,11 +66,16 @@ const withLogo = async (parts: OutletParts, db: Db, files: SiteFiles, site: Site
   return { ...site, model: { ...site.model, logo: logo?.src ?? '' } }
 }
 
-export const openPass = async (
-  parts: OutletParts,
-  db: Db,
-  channel: ChannelRow,
+interface Asked {
+  parts: OutletParts
+  db: Db
+  channel: ChannelRow
+}
+
+const openPass = async (
+  { parts, db, channel }: Asked,
   dues: readonly Due[],
+  hold: () => Promise<void>,
 ): Promise<Pass> => {
   const press = presses[channel.type]
   if (!press) throw new Error(`no press for ${channel.type}`)
@@ -71,10 +83,24 @@ export const openPass = async (
   const numbers = await giveNumbers(db, channel, dues)
   parts.atPoint('numbered')
   const row = { ...channel, lastSlot: await slotsGiven(db, channel) }
-  const files = siteFiles(parts.env.DATA_DIR, channel.code, holdOf(db))
+  const noted = parts.cache && ((path: string) => noteNeed(db, channel, path))
+  const files = siteFiles(parts.home, channel.code, hold, noted)
   const site = await withLogo(parts, db, files, await openSite(db, parts.env, row))
   const names = Object.values(site.theme.assetNames)
   const areThere = await Promise.all(names.map((name) => files.has(`assets/${name}`)))
   if (channel.type === 'website' && !areThere.every(Boolean)) await writeAll(files, await furniture(site))
   return { parts, db, site, press, files, numbers }
+}
+
+/** Work on a channel under its lock, from the number it takes to the end. One that failed may have something on its way still: it stays open, and the next waits that out. */
+export const inPass = async <Result>(
+  asked: Asked,
+  dues: readonly Due[],
+  work: (pass: Pass) => Promise<Result>,
+): Promise<Result> => {
+  const { parts, db, channel } = asked
+  const { hold, end } = await beginPass(parts.home, db, channel)
+  const result = await work(await openPass(asked, dues, hold))
+  await end()
+  return result
 }

@@ -7,6 +7,7 @@ const points = [
   'marked live',
   'lists written',
   'feeds written',
+  'purged',
   'probed',
   'receipts written',
   'gone written',

@@ -73,7 +73,9 @@ export const publicFiles = (
     const played = await findPlayed(parts.db, tenantId, file.hash)
     const hash = played ?? file.hash
     const extension = played ? 'mp4' : extensionOf(file)
-    return put(`media/${shortOf(hash)}.${extension}`, parts.storage.pathOf(hash))
+    const path = `media/${shortOf(hash)}.${extension}`
+    if (written.has(path)) return baseUrl + path
+    return parts.storage.withLocal(hash, (source) => put(path, source))
   }
 
   const picture = async (url: string, alt: string): Promise<SitePicture | null> => {

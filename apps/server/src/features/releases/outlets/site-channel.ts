@@ -10,6 +10,7 @@ import {
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { columnsOn } from '#/features/channels/index.ts'
+import { findPapersOn } from '../papers.ts'
 import type { ChannelRow, ColumnRow } from '../queries.ts'
 
 export type SiteEnv = Pick<Env, 'DATA_DIR' | 'PUBLIC_URL' | 'BASE_PREFIX' | 'TIME_ZONE' | 'PORT'>
@@ -33,6 +34,13 @@ export interface Site {
 /** Under its own domain a channel begins at the top; without one it lives beside the product. */
 export const siteUrl = (env: SiteEnv, { code, origin }: Pick<ChannelRow, 'code' | 'origin'>) =>
   origin ? '/' : `${env.BASE_PREFIX}/site/${code}/`
+
+const siteOrigin = (env: SiteEnv, { origin }: Pick<ChannelRow, 'origin'>) =>
+  origin || new URL(env.PUBLIC_URL || `http://localhost:${env.PORT}`).origin
+
+/** Where readers find the channel's first page. */
+export const siteAddress = (env: SiteEnv, channel: Pick<ChannelRow, 'code' | 'origin'>) =>
+  new URL(siteUrl(env, channel), siteOrigin(env, channel))
 
 const findTemplates = (db: Db, { tenantId, id }: ChannelRow) =>
   db
@@ -114,12 +122,13 @@ export const openSite = async (db: Db, env: SiteEnv, row: ChannelRow): Promise<S
       code: row.code,
       name: row.name,
       url,
-      origin: row.origin || new URL(env.PUBLIC_URL || `http://localhost:${env.PORT}`).origin,
+      origin: siteOrigin(env, row),
       description: row.description,
       language: 'zh-CN',
       logo: row.logo,
       filings: row.filings,
       columns: tops,
+      papers: await findPapersOn(db, row, url),
     },
   }
 }

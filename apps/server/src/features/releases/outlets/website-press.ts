@@ -23,6 +23,8 @@ import {
 } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import { sharp } from '#/sharp.ts'
+import { goneName } from '#/site/gone-name.ts'
+import { findPaperFolders } from '../papers.ts'
 import {
   archivePage,
   goneSpecials,
@@ -36,7 +38,6 @@ import {
 } from './list-queries.ts'
 import type { PageFile, Press } from './press.ts'
 import { descendantsOf, type Site } from './site-channel.ts'
-import { goneName } from './site-files.ts'
 import { archiveSize, sitemapSize, type Touched } from './touched.ts'
 
 const newestSize = 30
@@ -63,7 +64,7 @@ const newestOfAll = (db: Db, site: Site, limit: number) =>
   askOnce(site, '', limit, () => newestOn(db, site.row, newsSize))
 
 /** A list that a channel's own template cannot draw is drawn by the house's: it must not go on showing what was taken down. */
-const drawn = <Made>({ theme, house, problems }: Site, draw: (theme: Theme) => Made): Made => {
+export const drawn = <Made>({ theme, house, problems }: Site, draw: (theme: Theme) => Made): Made => {
   try {
     return draw(theme)
   } catch (error) {
@@ -102,7 +103,8 @@ async function* columnPages(
   }
 }
 
-const homePage = async (db: Db, site: Site): Promise<PageFile> => {
+/** The first page of the channel. */
+export const homePage = async (db: Db, site: Site): Promise<PageFile> => {
   const tops = site.columns.filter(({ parentId, disabledAt }) => parentId === null && !disabledAt)
   const [front] = tops.filter(({ main }) => main)
   const top = front ? await newestOf(db, site, [front.id], topSize) : await newestOfAll(db, site, topSize)
@@ -135,28 +137,28 @@ function* feedsOf(
 const newestFirst = (cards: SiteCard[]) =>
   cards.toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
 
+/** All that lists addresses of the channel, digital papers too. */
+export const sitemapList = async (db: Db, { model, row }: Site): Promise<PageFile> => {
+  const pages = Math.ceil(row.lastSlot / sitemapSize)
+  const papers = await findPaperFolders(db, row)
+  const paths = [
+    ...Array.from({ length: pages }, (_, index) => `sitemap-${index + 1}.xml`),
+    ...papers.map((folder) => `${folder}sitemap.xml`),
+    ...['special-sitemap.xml', 'news-sitemap.xml'],
+  ]
+  const entries = paths.map((path) => ({ url: new URL(model.url + path, model.origin).href, updatedAt: '' }))
+  return { path: 'sitemap.xml', content: sitemapIndex(entries) }
+}
+
 async function* sitemaps(db: Db, site: Site, touched: Touched): AsyncIterable<PageFile> {
   const { model, row } = site
-  const loc = (path: string) => new URL(model.url + path, model.origin).href
   const ownPages = (cards: SiteCard[]) => cards.filter(({ url }) => url.startsWith(model.url))
   for (const page of touched.sitemaps) {
     const cards = ownPages(await slotsOn(db, row, page, sitemapSize))
     const entries = cards.map(({ url, updatedAt }) => ({ url: new URL(url, model.origin).href, updatedAt }))
     yield { path: `sitemap-${page}.xml`, content: sitemap(entries) }
   }
-  const pages = Math.ceil(row.lastSlot / sitemapSize)
-  const entries = Array.from({ length: pages }, (_, index) => ({
-    url: loc(`sitemap-${index + 1}.xml`),
-    updatedAt: '',
-  }))
-  yield {
-    path: 'sitemap.xml',
-    content: sitemapIndex([
-      ...entries,
-      { url: loc('special-sitemap.xml'), updatedAt: '' },
-      { url: loc('news-sitemap.xml'), updatedAt: '' },
-    ]),
-  }
+  yield await sitemapList(db, site)
   if (touched.specials) {
     const specials = (await liveSpecials(db, row)).map(({ url, updatedAt }) => ({
       url: new URL(url, model.origin).href,

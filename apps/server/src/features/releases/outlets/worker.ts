@@ -3,14 +3,18 @@ import { isOwnChannelType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { whenThere } from '#/db/when-there.ts'
+import { isStoreOut, outageCause, outageOf } from '#/outage.ts'
+import { traced } from '#/tracing/trace.ts'
+import { settleCaches } from '../front-cache/settle.ts'
+import { orderPaperRedraws } from '../papers.ts'
 import { type ChannelRow, findChannel } from '../queries.ts'
 import { askMissing } from '../rebuild.ts'
 import { takeSpecials } from '../specials/due.ts'
-import { findBusy, type Outlet, takeDue } from './due.ts'
+import { findBusy, holdBack, type Outlet, takeDue } from './due.ts'
 import { fillPool } from './newspaper.ts'
 import { printEverything, printPages, type Taken } from './pages.ts'
 import type { OutletParts } from './pass.ts'
-import { sweepHalfDone } from './site-files.ts'
+import { withLock } from './turn.ts'
 
 const pollMs = 250
 /** Channels worked on at the same time in one process. */
@@ -27,23 +31,6 @@ const outlets: Record<string, CarryOut> = {
   newspaper: (parts, db, channel, { stories }) => fillPool(parts, db, channel, stories),
 }
 
-const lockOf = ({ tenantId, channelId }: Outlet) =>
-  sql`hashtextextended(${`release ${tenantId} ${channelId}`}, 0)`
-
-/** One process works on a channel at a time. The lock dies with its connection, and so with whoever is killed. */
-const withLock = (db: Db, outlet: Outlet, work: (db: Db) => Promise<void>) =>
-  db.connection().execute(async (connection) => {
-    const { rows } = await sql<{
-      got: boolean
-    }>`select pg_try_advisory_lock(${lockOf(outlet)}) as got`.execute(connection)
-    if (!rows[0]?.got) return
-    try {
-      await work(connection)
-    } finally {
-      await sql`select pg_advisory_unlock(${lockOf(outlet)})`.execute(connection)
-    }
-  })
-
 const rebuilt = (db: Db, { tenantId, id }: ChannelRow, asked: Date) =>
   db
     .updateTable('channel')
@@ -54,6 +41,19 @@ const rebuilt = (db: Db, { tenantId, id }: ChannelRow, asked: Date) =>
     .where(sql<boolean>`date_trunc('milliseconds', rebuild_at) <= ${asked}`)
     .execute()
 
+/** Without the store nothing is done and nothing lost: all that was taken waits, and says why. */
+const waitForStore = async (
+  { log }: OutletParts,
+  db: Db,
+  { stories, specials }: Taken,
+  error: NodeJS.ErrnoException,
+) => {
+  const outage = outageOf(error)
+  if (!outage || !isStoreOut(error)) throw error
+  log.warn({ err: error }, 'releases: the store is not there')
+  for (const due of [...stories, ...specials]) await holdBack(db, due, outageCause(outage))
+}
+
 const serve = async (parts: OutletParts, db: Db, outlet: Outlet, signal: AbortSignal) => {
   for (;;) {
     const channel = await findChannel(db, outlet.tenantId, outlet.channelId)
@@ -61,13 +61,24 @@ const serve = async (parts: OutletParts, db: Db, outlet: Outlet, signal: AbortSi
     if (!channel || !carryOut || signal.aborted) return
     if (channel.rebuildAt) {
       if (channel.type !== 'newspaper') await printEverything(parts, db, channel)
+      await orderPaperRedraws(db, channel)
       await rebuilt(db, channel, channel.rebuildAt)
     }
     const stories = await takeDue(db, channel)
     const specials = await takeSpecials(db, channel)
     parts.atPoint('taken')
-    if (stories.length + specials.length === 0) return
-    await carryOut(parts, db, channel, { stories, specials })
+    if (stories.length + specials.length === 0) {
+      // What was put off, or left by one who died.
+      const unsettled = await settleCaches(parts, db, channel)
+      if (unsettled)
+        parts.log.warn({ problem: unsettled.problem.message }, 'releases: a cache was not purged')
+      return
+    }
+    const attributes = { channel: channel.type, stories: stories.length, specials: specials.length }
+    const taken = { stories, specials }
+    await traced({ name: 'delivery', kind: 'consumer', attributes }, () =>
+      carryOut(parts, db, channel, taken).catch((error) => waitForStore(parts, db, taken, error)),
+    )
   }
 }
 
@@ -110,11 +121,11 @@ export const startDeliveries = (parts: OutletParts, db: Db) => {
     }
   }
   const sweep = () =>
-    sweepHalfDone(parts.env.DATA_DIR).catch((error: Error) =>
-      parts.log.warn({ error: error.message }, 'releases: not swept'),
-    )
+    parts.home
+      .sweep()
+      .catch((error: Error) => parts.log.warn({ error: error.message }, 'releases: not swept'))
   const sweeping = setInterval(sweep, sweepMs).unref()
-  const begun = whenThere(() => askMissing(db, parts.env.DATA_DIR), signal).catch((error: Error) =>
+  const begun = whenThere(() => askMissing(db, parts.home), signal).catch((error: Error) =>
     parts.log.warn({ error: error.message }, 'releases: not looked for missing sites'),
   )
   const looking = Promise.all([begun, look(), sweep()])

@@ -2,6 +2,7 @@ import { specialMessages } from '@rongbian/contract/messages/specials'
 import { type NotNull, type Selectable, sql } from 'kysely'
 import type { Delivery } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { mayGoOut } from '#/db/open-house.ts'
 import { keptProblem } from '#/say.ts'
 import type { SpecialRow } from '#/special-page/content.ts'
 import { claim } from '../outlets/due.ts'
@@ -21,6 +22,7 @@ const nextDue = (db: Db, { tenantId, id }: ChannelRow) =>
     .where('specialId', 'is not', null)
     .where('state', 'in', ['waiting', 'sending'])
     .where(sql<boolean>`due_at <= clock_timestamp()`)
+    .where(mayGoOut)
     .orderBy('urgent', 'desc')
     .orderBy('dueAt')
     .orderBy('id')

@@ -4,12 +4,16 @@ import { specialMessages } from '@rongbian/contract/messages/specials'
 import type { LeftOut, SpecialPage } from '@rongbian/site'
 import { stampOf } from '@rongbian/site'
 import { keptProblem, noProblem } from '#/say.ts'
+import { goneName } from '#/site/gone-name.ts'
 import { designOf, type SpecialRow } from '#/special-page/content.ts'
+import { holdsBack, type Unsettled } from '../front-cache/settle.ts'
+import { holdBack } from '../outlets/due.ts'
 import { filesFor, type Pass, writeAll } from '../outlets/pass.ts'
 import type { PageFile } from '../outlets/press.ts'
 import type { Receipt } from '../outlets/receipts.ts'
 import { descendantsOf, type Site } from '../outlets/site-channel.ts'
-import { contentHash, goneName } from '../outlets/site-files.ts'
+import { contentHash } from '../outlets/site-files.ts'
+import { endsPass } from '../outlets/site-pass.ts'
 import { tellReaders } from '../outlets/take-down.ts'
 import type { SpecialDue } from './due.ts'
 import { gatherFacts } from './facts.ts'
@@ -145,6 +149,7 @@ export const carryOutSpecials = async (pass: Pass, dues: readonly SpecialDue[]):
     try {
       done.push({ due, printed: await carryOut(pass, due) })
     } catch (error) {
+      if (endsPass(error)) throw error
       pass.parts.log.warn({ err: error, delivery: due.id }, 'releases: a special page was not carried out')
       await failSpecial(pass.db, due, error)
     }
@@ -156,10 +161,18 @@ export const rewriteGone = async ({ site, press, files }: Pass, special: Special
   await writeAll(files, press.gone(site, press.specialPaths(special.code).path, at))
 }
 
-export const closeSpecials = async (pass: Pass, done: readonly Ordered[]) => {
+/** What a cache still holds is held back, the rest is closed when the answer is called. */
+export const closeSpecials = async (
+  pass: Pass,
+  done: readonly Ordered[],
+  unsettled: Unsettled | undefined,
+) => {
   const receipts: { due: SpecialDue; receipt: Receipt }[] = []
   for (const { due, printed } of done) receipts.push({ due, receipt: await probe(pass, due, printed) })
   return async () => {
-    for (const { due, receipt } of receipts) await closeSpecial(pass.db, due, receipt)
+    for (const { due, receipt } of receipts)
+      if (unsettled && holdsBack(unsettled, due.act, receipt.remoteId))
+        await holdBack(pass.db, due, unsettled.problem.words, unsettled.problem.waitSeconds)
+      else await closeSpecial(pass.db, due, receipt)
   }
 }

@@ -165,7 +165,7 @@ export const markAway = (db: Db, { tenantId, id }: SpecialRow) =>
     )
   })
 
-/** Which of these public files a live story or another live page shows. */
+/** Which of these public files a live story, another live page or a digital paper shows. */
 export const stillUsed = async (
   db: Db,
   { tenantId, channelId, id }: SpecialRow,
@@ -176,6 +176,8 @@ export const stillUsed = async (
       where tenant_id = ${tenantId} and channel_id = ${channelId} and live_at is not null
         and files && ${[...files]}::text[]
     union select unnest(files) from special where tenant_id = ${tenantId} and channel_id = ${channelId}
-      and live_at is not null and id <> ${id} and files && ${[...files]}::text[]`.execute(db)
+      and live_at is not null and id <> ${id} and files && ${[...files]}::text[]
+    union select unnest(digital_files) from edition where tenant_id = ${tenantId}
+      and digital_channel_id = ${channelId} and digital_files && ${[...files]}::text[]`.execute(db)
   return new Set(rows.map(({ file }) => file))
 }

@@ -4,6 +4,7 @@ import type { Db } from '#/db/open.ts'
 import type { SpecialRow } from '#/special-page/content.ts'
 import type { Pass } from '../outlets/pass.ts'
 import { publishingService } from '../outlets/receipts.ts'
+import { endsPass } from '../outlets/site-pass.ts'
 import { insertSpecialDelivery } from './orders.ts'
 import { type Ordered, print } from './print.ts'
 import { findPageVersion, findShowing, stillShown } from './queries.ts'
@@ -42,6 +43,7 @@ export const redrawEach = async (pass: Pass, specials: readonly SpecialRow[]) =>
     try {
       await redraw(pass, special)
     } catch (error) {
+      if (endsPass(error)) throw error
       pass.parts.log.warn({ err: error, special: special.id }, 'releases: a special page was not drawn anew')
       await orderRedraw(pass.db, special)
       undrawn.push(special)

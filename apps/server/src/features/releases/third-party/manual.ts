@@ -14,6 +14,7 @@ import type { Due } from '../outlets/due.ts'
 import { closeOne, placeSaid } from '../outlets/receipts.ts'
 import { contentHash } from '../outlets/site-files.ts'
 import { type DeliveryRow, findGrantedChannels, lockRelease, updateRelease } from '../queries.ts'
+import { printedOn, takenDownWords } from './manual-words.ts'
 
 interface Evidence {
   note: string
@@ -77,6 +78,7 @@ const present = (actor: Actor, row: Row): ManualTask => {
     editorUrl,
     // Of a platform that publishes by itself it says how to delete.
     checklist: (row.act === 'withdraw') === (can.publish === 'yes') ? [...checklist] : [],
+    printed: printedOn(row),
     evidence: evidence
       ? { note: evidence.note, files: evidence.files, byName: evidence.byName, at: evidence.at }
       : null,
@@ -182,7 +184,7 @@ const closePublished = async (tx: Tx, locked: Locked, url: string, evidence: Evi
 /** Said by whoever did it; a second person looks before it counts. */
 const keepEvidence = async (tx: Tx, locked: Locked, evidence: Evidence) => {
   if (!evidence.note && evidence.files.length === 0)
-    throw new AppError('invalid', { fields: { note: releaseMessages.manualNoteNeeded() } })
+    throw new AppError('invalid', { fields: { note: takenDownWords(locked.due).noteNeeded() } })
   const details = JSON.stringify({ ...(locked.due.details as object), evidence })
   await setTask(tx, locked, { details })
 }
@@ -196,7 +198,7 @@ export const confirmManualTask = async (
   if (evidenceOf(locked.due)) throw new AppError('conflict', { message: releaseMessages.manualConfirmed() })
   const evidence = { note, files, byId: actor.id, byName: actor.name, at: new Date().toISOString() }
   const isWithdrawal = locked.due.act === 'withdraw'
-  const words = isWithdrawal ? historyMessages.deletedByHand() : historyMessages.publishedByHand({ url })
+  const words = isWithdrawal ? takenDownWords(locked.due).done() : historyMessages.publishedByHand({ url })
   await record({ tx, actor }, locked, words, { note, files })
   if (isWithdrawal) await keepEvidence(tx, locked, evidence)
   else await closePublished(tx, locked, url, evidence)
@@ -216,7 +218,7 @@ export const agreeManualTask = async (
   await record(
     { tx, actor },
     locked,
-    agree ? historyMessages.deletionChecked() : historyMessages.deletionUnseen(),
+    agree ? historyMessages.deletionChecked() : takenDownWords(locked.due).unseen(),
   )
   if (agree) {
     await setTask(tx, locked, { state: 'sending' })

@@ -10,6 +10,7 @@ import { notifyStoryChanged } from '#/story/write-queries.ts'
 import type { Due } from '../outlets/due.ts'
 import { closeAll, failRelease, lockStory, moveRelease, placeSaid } from '../outlets/receipts.ts'
 import { contentHash } from '../outlets/site-files.ts'
+import type { PrintedPlace } from '../papers.ts'
 import { type ChannelRow, lockRelease } from '../queries.ts'
 import type { Tries } from './ledger-steps.ts'
 
@@ -176,15 +177,20 @@ export const settle = async ({ db, channel, due, tries }: Attempt, { state, remo
   return giveUp({ db, channel, due, tries: { ...tries, isResolved: true } }, reason, 'returned')
 }
 
-/** Waits for a person, who does it on the platform; taken back meanwhile, nobody is asked. */
-export const makeManual = (db: Db, due: Due, problem: Message | string): Promise<void> =>
+/** Waits for a person, who does it where we cannot; taken back meanwhile, nobody is asked. */
+export const makeManual = (
+  db: Db,
+  due: Due,
+  problem: Message | string,
+  details?: { printed: readonly PrintedPlace[] },
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { tenantId, storyId, channelId } = due
     const { round } = await lockRelease(tx, { tenantId, storyId, channelId })
     await ours(tx, due)
       .set(
         round === due.round
-          ? { state: 'manual', ...keptProblem(problem) }
+          ? { state: 'manual', ...keptProblem(problem), ...(details && { details: JSON.stringify(details) }) }
           : {
               state: 'cancelled',
               ...keptProblem(releaseMessages.superseded()),

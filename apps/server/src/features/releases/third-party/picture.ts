@@ -44,7 +44,7 @@ const fit = async (storage: Storage, file: FileRow, needs: PictureNeeds): Promis
     const bytes = await storage.read(file.hash)
     if (bytes) return { bytes: new Uint8Array(bytes), mime: file.mime, name: `${stem}.${mimes[file.mime]}` }
   }
-  const bytes = await shrink(storage.pathOf(file.hash), needs)
+  const bytes = await storage.withLocal(file.hash, (path) => shrink(path, needs))
   return { bytes: new Uint8Array(bytes), mime: 'image/jpeg', name: `${stem}.jpg` }
 }
 

@@ -1,6 +1,7 @@
 import { codeOf, ownChannelTypes } from '@rongbian/domain'
 import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { mayGoOut } from '#/db/open-house.ts'
 import { prepared } from '#/db/prepared.ts'
 import { type Due, dropDiscarded, dropOutdated, lockReleases, type Outlet } from '../outlets/due.ts'
 
@@ -18,7 +19,7 @@ export const findBusyAccounts = async (db: Db, most: number): Promise<Outlet[]> 
       join lateral (select bool_or(urgent) as urgent, min(due_at) as due_at from delivery
         where delivery.tenant_id = channel.tenant_id and delivery.channel_id = channel.id
           and state in ('waiting', 'sending') and act in ('issue', 'update', 'withdraw')
-          and delivery.due_at <= clock_timestamp()) as next on next.due_at is not null
+          and delivery.due_at <= clock_timestamp() and ${mayGoOut}) as next on next.due_at is not null
       where channel.type <> all(${[...ownChannelTypes]}::text[]) and not ${isLeased}
       order by next.urgent desc, next.due_at limit ${most}`.execute(db)
   return rows
@@ -47,6 +48,7 @@ const nextOf = (tx: Tx, { tenantId, channelId }: Outlet) =>
     .where('state', 'in', ['waiting', 'sending'])
     .where('act', 'in', ['issue', 'update', 'withdraw'])
     .where(sql<boolean>`due_at <= clock_timestamp()`)
+    .where(mayGoOut)
     .orderBy('urgent', 'desc')
     .orderBy('dueAt')
     .orderBy('id')

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   type ConnectorModule,
   ConnectorProblem,
@@ -15,7 +14,7 @@ import pino from 'pino'
 import { findPerson } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { fileUrl } from '#/storage/file-url.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { openStorage } from '#/storage/open-storage.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
 import type { TestApp } from '#/testing/app.fixture.ts'
 import { type CrashPointHook, noCrash } from '../outlets/points.ts'
@@ -35,7 +34,7 @@ export const openPlatforms = (news: TestApp) => {
   const parts = (atPoint: CrashPointHook = noCrash): AccountParts => ({
     env: news.env,
     log: pino({ level: 'silent' }),
-    storage: localStorage(join(news.env.DATA_DIR, 'files')),
+    storage: openStorage(news.env),
     atPoint,
     settleMs: 0,
     accounts: {
@@ -100,7 +99,7 @@ const pixel = Buffer.from(
 
 /** A picture of the house. */
 export const coverOf = async ({ db, env }: TestApp) => {
-  const hash = await localStorage(join(env.DATA_DIR, 'files')).put(pixel)
+  const hash = await openStorage(env).put(pixel)
   const { tenantId } = await findPerson(db, 'publisher')
   const facts = { name: 'cover.png', size: pixel.length }
   const file = { tenantId, hash, mime: 'image/png', width: 1, height: 1, createdBy: null, ...facts }
