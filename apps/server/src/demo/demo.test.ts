@@ -8,7 +8,7 @@ import type { Db } from '#/db/open.ts'
 import { tellLate } from '#/features/releases/watch.ts'
 import { indexNow } from '#/features/search/indexer.ts'
 import { findBreaks } from '#/features/versions/chain.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { folderStorage } from '#/storage/folder.ts'
 import { testDatabase } from '#/testing/database.fixture.ts'
 import { makeDemoNewsroom } from './make-demo.ts'
 import { schemes } from './pay-terms.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const opened = await testDatabase()
   db = opened.db
   close = opened.close
-  await makeDemoNewsroom(db, localStorage(folder))
+  await makeDemoNewsroom(db, folderStorage(folder))
 }, 120_000)
 afterAll(async () => {
   await close()

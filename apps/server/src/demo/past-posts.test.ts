@@ -7,7 +7,7 @@ import { accessTo } from '@rongbian/connectors/testing'
 import type { PlatformFigures } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localStorage } from '#/storage/storage.ts'
+import { folderStorage } from '#/storage/folder.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { startDemoPlatforms } from './demo-platforms.ts'
 import { makeDemoNewsroom } from './make-demo.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!started) throw new Error('no platforms')
   platforms = started
   news = await testApp({ newsroom: false })
-  await makeDemoNewsroom(news.db, localStorage(join(folder, 'files')), {
+  await makeDemoNewsroom(news.db, folderStorage(join(folder, 'files')), {
     simulators: platforms.simulators,
     home: '/sim',
   })

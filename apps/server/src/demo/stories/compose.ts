@@ -110,7 +110,7 @@ const sources: Source[] = [
 const sourceOf = (title: string) =>
   sources[[...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % sources.length] ?? own
 
-const draftOf = (lead: Lead, signature: string, media: Media): Draft => {
+export const draftOf = (lead: Lead, signature: string, media: Media): Draft => {
   const { title, primersTitle = '', subTitle = '', summary, level = 1, keywords, type = 'COMPO' } = lead
   const { origination, originalCategory } = lead.source ?? own
   const words = { ...lead, caption: lead.caption ?? `${title}。晨光融媒 摄` }
@@ -143,7 +143,8 @@ export const draftsOf = (written: readonly Lead[], nameOf: (account: string) => 
 export const leadDrafts = (nameOf: (account: string) => string, media: Media) =>
   draftsOf(leads, nameOf, media)
 
-const filler = (chance: Chance) => {
+/** Fills the slots of one story. */
+export const filler = (chance: Chance) => {
   const chosen = new Map<string, string>()
   const fixed = ['place', 'community', 'person', 'team', 'time']
   // One place and one person per story; numbers differ from sentence to sentence, unless they bear a name.

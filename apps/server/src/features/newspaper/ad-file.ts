@@ -42,42 +42,57 @@ interface Parts {
   storage: Storage
 }
 
+interface Called {
+  actor: Actor
+  caller: Caller
+}
+
 /** The file an ad is printed from, checked where it stands; the place was booked before. */
-export const uploadAd = async (
-  { db, storage }: Parts,
-  { actor, caller, request }: { actor: Actor; caller: Caller; request: FastifyRequest },
+export const keepAdFile = async (
+  { db }: Pick<Parts, 'db'>,
+  { actor, caller }: Called,
   id: string,
+  { arrival, name: given }: { arrival: Arrival; name: string },
 ): Promise<Ad> => {
   const ad = await findAd(db, actor, id)
   const { settings } = await settingsOf(db, ad)
-  const { arrival, name: given } = await receiveNamed(storage, request, bytesMost)
+  const name = safeFileName(given)
+  const { mime, points } = await examine(arrival, name)
+  // The call that wrote the cells has checked their shape.
+  const checks = await checkAd(arrival.path, placeOf(settings, ad.cells as unknown as Area, ad.colour))
+  const { key: hash, size } = arrival
+  await arrival.keep()
+  const { tenantId } = actor
+  return db.transaction().execute(async (tx) => {
+    await takePageFor({ tx, actor }, ad.pageId, 'page-plan')
+    await insertStoredFile(tx, { tenantId, hash, name, mime, size, ...points, createdBy: actor.id })
+    await tx
+      .updateTable('paperAd')
+      .set((before) => ({
+        file: hash,
+        fileName: name,
+        checks: JSON.stringify(checks.map(({ isFault, text }) => ({ isFault, text: say(text) }))),
+        version: before('version', '+', 1),
+      }))
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await refreshPages({ tx, actor }, [ad.pageId])
+    await audit(tx, actor, caller, { action: 'newspaper.ad', target: ad.booking, details: { file: name } })
+    return presentAd(tx, actor, id)
+  })
+}
+
+export const uploadAd = async (
+  parts: Parts,
+  { request, ...called }: Called & { request: FastifyRequest },
+  id: string,
+): Promise<Ad> => {
+  await findAd(parts.db, called.actor, id)
+  const received = await receiveNamed(parts.storage, request, bytesMost)
   try {
-    const name = safeFileName(given)
-    const { mime, points } = await examine(arrival, name)
-    // The call that wrote the cells has checked their shape.
-    const checks = await checkAd(arrival.path, placeOf(settings, ad.cells as unknown as Area, ad.colour))
-    const { key: hash, size } = arrival
-    await arrival.keep()
-    const { tenantId } = actor
-    return await db.transaction().execute(async (tx) => {
-      await takePageFor({ tx, actor }, ad.pageId, 'page-plan')
-      await insertStoredFile(tx, { tenantId, hash, name, mime, size, ...points, createdBy: actor.id })
-      await tx
-        .updateTable('paperAd')
-        .set((before) => ({
-          file: hash,
-          fileName: name,
-          checks: JSON.stringify(checks.map(({ isFault, text }) => ({ isFault, text: say(text) }))),
-          version: before('version', '+', 1),
-        }))
-        .where('tenantId', '=', tenantId)
-        .where('id', '=', id)
-        .execute()
-      await refreshPages({ tx, actor }, [ad.pageId])
-      await audit(tx, actor, caller, { action: 'newspaper.ad', target: ad.booking, details: { file: name } })
-      return presentAd(tx, actor, id)
-    })
+    return await keepAdFile(parts, called, id, received)
   } finally {
-    await arrival.drop()
+    await received.arrival.drop()
   }
 }

@@ -1,15 +1,9 @@
 import { dayMs, instantAt } from '@rongbian/domain'
-import type { PaperSettings } from '@rongbian/paper'
+import { dayAfter, type PaperSettings } from '@rongbian/paper'
 
 type Calendar = PaperSettings['calendar']
 
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-export const dayAfter = (date: string, days = 1) => dayOf(timeOf(date) + days * dayMs)
-
-export const appearsOn = ({ weekdays, pauses }: Calendar, date: string) =>
-  weekdays.includes(new Date(timeOf(date)).getUTCDay()) && !pauses.includes(date)
 
 const daysOf = ({ weekdays, pauses }: Calendar, from: string, before: string) => {
   const days = Math.round((timeOf(before) - timeOf(from)) / dayMs)
@@ -27,17 +21,6 @@ export const numberOn = (calendar: Calendar, date: string) => {
   return date >= first.date
     ? first.number + daysOf(calendar, first.date, date)
     : first.number - daysOf(calendar, date, first.date)
-}
-
-const farthest = 400
-
-/** The first day from this one on which the paper appears; the day itself where it never does. */
-export const nextDay = (calendar: Calendar, from: string) => {
-  for (let days = 0; days < farthest; days += 1) {
-    const date = dayAfter(from, days)
-    if (appearsOn(calendar, date)) return date
-  }
-  return from
 }
 
 /** Hours are counted from the eve: 25:30 is half past one in the night before the paper is out. */

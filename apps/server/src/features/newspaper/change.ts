@@ -6,7 +6,8 @@ import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { say } from '#/say.ts'
 import { addEvent, tell } from './events.ts'
-import { loadPage, storiesOn } from './load.ts'
+import { storiesOn } from './jumps.ts'
+import { loadPage } from './load.ts'
 import { pageNotices } from './notices.ts'
 import { settleStories } from './printed.ts'
 import { type FoundPage, findPage, holdPage, layoutOf, updatePage } from './rows.ts'
@@ -75,12 +76,10 @@ export const changePage = async (
   return voided
 }
 
-/** The page a story jumps to is set anew when the first part ends elsewhere. */
+/** The other end of a jump is set anew: its first part may end elsewhere, or a part be gone. */
 const keepJumps = async (ctx: ChangeCtx, page: FoundPage, layout: Layout) => {
   const before = storiesOn(layoutOf(page))
-  const jumps = [...before, ...storiesOn(layout)].flatMap(({ jump }) =>
-    jump?.part === 1 ? [jump.otherPageId] : [],
-  )
+  const jumps = [...before, ...storiesOn(layout)].flatMap(({ jump }) => jump?.otherPageId ?? [])
   const pages = await ctx.tx
     .selectFrom('paperPage')
     .select('id')

@@ -1,5 +1,8 @@
 import type { WorkDeps } from '#/deps.ts'
 import type { Feature } from '#/feature.ts'
+import { noCrash as livesOn } from '#/features/newspaper/digital/points.ts'
+import { digitalRoutes } from '#/features/newspaper/digital/routes.ts'
+import { startDigital } from '#/features/newspaper/digital/worker.ts'
 import { noCrash } from '#/features/newspaper/press/points.ts'
 import { pressRoutes } from '#/features/newspaper/press/routes.ts'
 import { startPress } from '#/features/newspaper/press/worker.ts'
@@ -9,7 +12,9 @@ import { proofRoutes } from '#/features/newspaper/proofs/routes.ts'
 import { newspaperRoutes } from '#/features/newspaper/routes.ts'
 import { signingRoutes } from '#/features/newspaper/signing/routes.ts'
 import { clearWithdrawn } from '#/features/newspaper/withdrawn.ts'
+import { cacheInFront } from '#/features/releases/index.ts'
 import { alive } from '#/jobs/jobs.ts'
+import { openSiteHome } from '#/site/open-home.ts'
 
 const drawPartsOf = ({ env, db, storage, log }: WorkDeps) => ({
   ...{ db, storage, log },
@@ -28,6 +33,7 @@ const auditWords = {
   'newspaper.sign': { zh: '版面签样', en: 'Sign page' },
   'newspaper.press': { zh: '付印', en: 'Send to press' },
   'newspaper.change': { zh: '换版', en: 'Replace page' },
+  'newspaper.digital': { zh: '上数字报', en: 'Digital paper' },
   'newspaper.close': { zh: '归档一期报纸', en: 'Archive edition' },
 }
 
@@ -51,7 +57,8 @@ declare module '#/jobs/jobs.ts' {
 export const feature: Feature = {
   name: 'newspaper',
   routes: (app, deps) => {
-    for (const routes of [newspaperRoutes, proofRoutes, signingRoutes, pressRoutes]) routes(app, deps)
+    for (const routes of [newspaperRoutes, proofRoutes, signingRoutes, pressRoutes, digitalRoutes])
+      routes(app, deps)
   },
   audit: auditWords,
   topics: { newspaper: 'browsers' },
@@ -72,7 +79,22 @@ export const feature: Feature = {
           clearWithdrawn(db),
     },
   },
-  work: [({ env, storage, log, db }) => startPress({ env, storage, log, atPoint: noCrash }, db)],
+  work: [
+    ({ env, storage, log, db }) => startPress({ env, storage, log, atPoint: noCrash }, db),
+    ({ env, storage, log, db }) =>
+      startDigital(
+        {
+          env,
+          storage,
+          log,
+          painter: painterOf({ env, storage }),
+          home: openSiteHome(env),
+          atPoint: livesOn,
+          cache: cacheInFront(env),
+        },
+        db,
+      ),
+  ],
   leftovers: { 'proofs that wait to be drawn': ({ db, jobs }) => redrawLost(db, jobs) },
   files: {
     hashes: [
@@ -81,7 +103,11 @@ export const feature: Feature = {
       { table: 'proof', column: 'pdf_file' },
       { table: 'proof', column: 'picture_file' },
       { table: 'edition', column: 'archive_file' },
+      { table: 'digital_page', column: 'pdf_file' },
     ],
-    texts: [{ table: 'proof', column: 'parts', writtenAt: 'at' }],
+    texts: [
+      { table: 'proof', column: 'parts', writtenAt: 'at' },
+      { table: 'digital_page', column: 'pictures', writtenAt: 'at' },
+    ],
   },
 }

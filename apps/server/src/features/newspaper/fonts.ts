@@ -1,17 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { AppError } from '@rongbian/contract'
-import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
-import type { Actor } from '@rongbian/domain'
-import { type PaperSettings, usualFaces } from '@rongbian/paper'
-import type { FastifyRequest } from 'fastify'
-import { audit } from '#/audit.ts'
+import { type PageInput, type PaperSettings, usualFaces } from '@rongbian/paper'
 import type { Db, Tx } from '#/db/open.ts'
-import type { Caller } from '#/http/route.ts'
-import { readUpload } from '#/http/upload.ts'
-import { findFontFiles } from '#/press/fonts.ts'
-import type { Storage } from '#/storage/storage.ts'
-import { insertStoredFile } from '#/storage/stored-files.ts'
+import type { Env } from '#/env.ts'
+import { builtFonts } from '#/press/built-fonts.ts'
+import { type FontFile, findFontFiles } from '#/press/fonts.ts'
+import { type Storage, withLocals } from '#/storage/storage.ts'
 
 /** Come along with the product, under the Open Font License. */
 const built = [...new Set(Object.values(usualFaces))].map((name) => ({
@@ -21,60 +13,95 @@ const built = [...new Set(Object.values(usualFaces))].map((name) => ({
   licence: 'SIL Open Font License 1.1',
 }))
 
+type Faced = Pick<PaperSettings, 'faces'>
+const namesIn = ({ faces }: Faced) => [...new Set(Object.values(faces))]
+
+const ownFonts = (db: Db | Tx, tenantId: number) =>
+  db.selectFrom('paperFont').where('tenantId', '=', tenantId)
+
 export const findFonts = async (db: Db | Tx, tenantId: number) => {
-  const own = await db
-    .selectFrom('paperFont')
-    .select(['name', 'label', 'licence'])
-    .where('tenantId', '=', tenantId)
-    .orderBy('label')
-    .execute()
+  const own = await ownFonts(db, tenantId).select(['name', 'label', 'licence']).orderBy('label').execute()
   return [...built, ...own.map((font) => ({ ...font, isOwn: true }))]
 }
 
-type FontEnv = Parameters<typeof findFontFiles>[0]
+/** What is known of a paper's fonts without opening one, by name. */
+export interface KnownFonts {
+  hashes: Record<string, string>
+  /** Which characters they have, packed; of a font that was not read, nothing. */
+  chars: Record<string, string>
+  /** Of the house's own: those that come along are known to whoever sets a page. */
+  advances: NonNullable<PageInput['advances']>
+}
+
+export const knownFonts = async (db: Db | Tx, tenantId: number, settings: Faced): Promise<KnownFonts> => {
+  const names = namesIn(settings)
+  const own = await ownFonts(db, tenantId)
+    .select(['name', 'file', 'advances', 'chars'])
+    .where('name', 'in', names)
+    .execute()
+  const along = Object.entries(builtFonts).filter(([name]) => names.includes(name))
+  const read = own.filter(({ chars }) => chars !== '')
+  return {
+    hashes: Object.fromEntries([
+      ...along.map(([name, { hash }]) => [name, hash]),
+      ...own.map(({ name, file }) => [name, file]),
+    ]),
+    chars: Object.fromEntries([
+      ...along.map(([name, { chars }]) => [name, chars]),
+      ...read.map(({ name, chars }) => [name, chars]),
+    ]),
+    // Written by us alone, from the font itself.
+    advances: Object.fromEntries(
+      read.map(({ name, advances }) => [name, advances as Record<string, number>]),
+    ),
+  }
+}
+
+export interface FontParts {
+  env: Pick<Env, 'FONTS_DIR'>
+  storage: Pick<Storage, 'withLocal'>
+}
+
+/** Which fonts of a paper are there, by name, with their hashes; `files` are those that came along. One that is not the one that is known is as good as none. */
+const fontsThere = async ({ env }: FontParts, db: Db | Tx, tenantId: number, settings: Faced) => {
+  const { hashes } = await knownFonts(db, tenantId, settings)
+  const along = await findFontFiles(
+    env,
+    Object.keys(builtFonts).filter((name) => name in hashes),
+  )
+  const there = Object.entries(hashes).filter(
+    ([name, hash]) => !(name in builtFonts) || along[name]?.hash === hash,
+  )
+  return { hashes: Object.fromEntries(there), along }
+}
+
+/** Of the fonts a paper is set in, by name. */
+export const fontHashesOf = async (...asked: Parameters<typeof fontsThere>) =>
+  (await fontsThere(...asked)).hashes
+
+/** Hands over where the fonts of a paper lie, by name. */
+export const withFontFiles = async <Result>(
+  parts: FontParts,
+  db: Db | Tx,
+  { tenantId, settings }: { tenantId: number; settings: Faced },
+  use: (files: Record<string, FontFile>) => Promise<Result>,
+): Promise<Result> => {
+  const { hashes, along } = await fontsThere(parts, db, tenantId, settings)
+  const own = Object.entries(hashes).filter(([name]) => !(name in builtFonts))
+  return withLocals(
+    parts.storage,
+    own.map(([, hash]) => hash),
+    (paths) => {
+      const files = Object.entries(hashes).map(
+        ([name, hash]): FontFile => along[name] ?? { name, hash, path: paths[hash] ?? '' },
+      )
+      return use(Object.fromEntries(files.map((file) => [file.name, file])))
+    },
+  )
+}
 
 /** Whether every face the paper is set in lies where the press finds it. */
-export const canPaint = async (env: FontEnv, { faces }: Pick<PaperSettings, 'faces'>) => {
-  const names = [...new Set(Object.values(faces))]
-  const found = await findFontFiles(env, names)
-  return names.every((name) => found[name] !== undefined)
-}
-
-const bytesMost = 40_000_000
-const trueType = [0x0001_0000, 0x7472_7565]
-
-interface Parts {
-  db: Db
-  storage: Storage
-  env: { DATA_DIR: string }
-}
-
-/** A font of the house: kept as every file, and laid where the press looks for fonts. */
-export const addFont = async (
-  { db, storage, env }: Parts,
-  { actor, caller, request }: { actor: Actor; caller: Caller; request: FastifyRequest },
-  { label, licence }: { label: string; licence: string },
-) => {
-  const content = await readUpload(request, bytesMost)
-  if (content.length < 12 || !trueType.includes(content.readUInt32BE(0)))
-    throw new AppError('unsupported', { message: messages.fontKind() })
-  const { tenantId } = actor
-  const hash = await storage.put(content)
-  const name = `own-${hash.slice(0, 12)}`
-  const folder = join(env.DATA_DIR, 'fonts')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(join(folder, `${name}.part`), content)
-  await rename(join(folder, `${name}.part`), join(folder, `${name}.ttf`))
-  await db.transaction().execute(async (tx) => {
-    const file = { tenantId, hash, name: `${name}.ttf`, mime: 'font/ttf', size: content.length }
-    await insertStoredFile(tx, { ...file, width: null, height: null, createdBy: actor.id })
-    const row = { tenantId, name, label, licence, file: hash, byName: actor.name }
-    await tx
-      .insertInto('paperFont')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet({ label, licence }))
-      .execute()
-    await audit(tx, actor, caller, { action: 'newspaper.font', target: label, details: { licence } })
-  })
-  return { name }
+export const canPaint = async (parts: FontParts, db: Db | Tx, tenantId: number, settings: Faced) => {
+  const found = await fontHashesOf(parts, db, tenantId, settings)
+  return namesIn(settings).every((name) => found[name] !== undefined)
 }

@@ -1,6 +1,8 @@
 import { type Layout, type LayoutItem, type PageInput, type PageWords, withAds } from '@rongbian/paper'
 import type { Db, Tx } from '#/db/open.ts'
-import { type FoundPage, fitsOf, layoutOf, type PageRow } from './rows.ts'
+import { type KnownFonts, knownFonts } from './fonts.ts'
+import { meetJumps, storiesOn } from './jumps.ts'
+import { type FoundPage, layoutOf, type PageRow } from './rows.ts'
 import { settingsOf } from './settings.ts'
 import { findTexts, type KnownText, type Pin } from './texts.ts'
 
@@ -9,6 +11,7 @@ export interface LoadedPage {
   input: PageInput
   settingsVersion: number
   texts: KnownText[]
+  fonts: KnownFonts
 }
 
 export const wordsOf = (page: FoundPage): PageWords => ({
@@ -21,8 +24,6 @@ export const wordsOf = (page: FoundPage): PageWords => ({
   section: page.section,
   editor: page.editorName,
 })
-
-export const storiesOn = ({ items }: Layout) => items.flatMap((item) => (item.kind === 'story' ? [item] : []))
 
 export const filesOf = (item: LayoutItem) => {
   if (item.kind === 'picture') return [item.picture.file]
@@ -56,24 +57,6 @@ const findAds = async (db: Db | Tx, { tenantId, id }: PageRow) => {
   }))
 }
 
-/** Of stories that jump here: where the part before ends. */
-const findBegun = async (db: Db | Tx, { tenantId }: PageRow, layout: Layout) => {
-  const begun: Record<number, number> = {}
-  for (const { storyId, jump } of storiesOn(layout)) {
-    if (jump?.part !== 2) continue
-    const other = await db
-      .selectFrom('paperPage')
-      .select(['layout', 'fits'])
-      .where('tenantId', '=', tenantId)
-      .where('id', '=', jump.otherPageId)
-      .executeTakeFirst()
-    const first = other && storiesOn(layoutOf(other)).find((item) => item.storyId === storyId)
-    const ended = first && fitsOf(other).find(({ id }) => id === first.id)?.ended
-    if (ended !== undefined) begun[storyId] = ended
-  }
-  return begun
-}
-
 /** While a page is being made it follows its stories; once it is sent it stays what was seen. */
 const follows = ['empty', 'laying']
 
@@ -90,8 +73,9 @@ export const loadPage = async (
   { layout: wanted, take = [] }: Wanted = {},
 ): Promise<LoadedPage> => {
   const { settings, version } = await settingsOf(db, page)
+  const fonts = await knownFonts(db, page.tenantId, settings)
   const ads = await findAds(db, page)
-  const layout = withAds(wanted ?? layoutOf(page), ads)
+  const { layout, begun, unmet } = await meetJumps(db, page, withAds(wanted ?? layoutOf(page), ads))
   const pins = follows.includes(page.state)
     ? []
     : (await findPins(db, page)).filter(({ storyId }) => !take.includes(storyId))
@@ -100,13 +84,17 @@ export const loadPage = async (
   return {
     settingsVersion: version,
     texts: [...texts.values()],
+    fonts,
     input: {
-      settings,
+      // Where it appears on the web changes nothing on paper.
+      settings: { ...settings, digital: null },
       layout,
       words: wordsOf(page),
       texts: Object.fromEntries([...texts].map(([id, { text }]) => [id, text])),
       ads: Object.fromEntries(ads.map(({ id, file }) => [id, { file }])),
-      begun: await findBegun(db, page, layout),
+      begun,
+      unmet,
+      advances: fonts.advances,
     },
   }
 }

@@ -2,12 +2,21 @@ import { AppError } from '@rongbian/contract'
 import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
 import type * as contract from '@rongbian/contract/newspaper'
 import { dayIn } from '@rongbian/domain'
-import type { LayoutItem, PaperSettings, PlannedPage } from '@rongbian/paper'
+import {
+  appearsOn,
+  dayAfter,
+  itemShape,
+  type LayoutItem,
+  nextDay,
+  type PaperSettings,
+  type PlannedPage,
+} from '@rongbian/paper'
 import type { z } from 'zod'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
+import type { ChannelRow } from '#/features/releases/index.ts'
 import type { CallCtx } from '#/http/command.ts'
-import { appearsOn, dayAfter, hourOf, nextDay, numberOn } from './calendar.ts'
+import { hourOf, numberOn } from './calendar.ts'
 import { refreshPages } from './change.ts'
 import { type CountedEdition, findEdition, presentEdition } from './editions.ts'
 import { addEvent, tell } from './events.ts'
@@ -79,6 +88,15 @@ const copiedPages = async (tx: Tx, from: CountedEdition, date: string): Promise<
   })
 }
 
+/** The first page bears the paper's name, unless whoever planned it has placed the name already. */
+const withMasthead = ({ masthead }: PaperSettings, pages: readonly NewPage[]) => {
+  const first = Math.min(...pages.map(({ no }) => no))
+  const isNamed = pages.some(({ items }) => items.some(({ kind }) => kind === 'masthead'))
+  if (!masthead || isNamed) return pages
+  const name = itemShape.parse({ kind: 'masthead', id: 'masthead', area: masthead.area })
+  return pages.map((page) => (page.no === first ? { ...page, items: [name, ...page.items] } : page))
+}
+
 const insertPage = async (
   tx: Tx,
   { tenantId, id: editionId }: { tenantId: number; id: string },
@@ -99,19 +117,24 @@ const insertPage = async (
 
 type Form = z.output<typeof contract.saveEdition.body>
 
-export const saveEdition = async (ctx: CallCtx, form: Form, timeZone: string) => {
+interface Begun {
+  channel: Pick<ChannelRow, 'id' | 'name'>
+  settings: PaperSettings
+  date: string
+  timeZone: string
+  note: string
+  from?: CountedEdition
+}
+
+/** An edition of this day with the pages the settings plan, or with those of another. */
+export const beginEdition = async (ctx: CallCtx, begun: Begun) => {
   const { tx, actor, caller } = ctx
   const { tenantId } = actor
-  const channel = await demandPaper(tx, actor, form.channelId)
-  const { settings } = await settingsOf(tx, { tenantId, channelId: channel.id })
-  const date = dayFor(settings, form.date, timeZone)
-  const from = form.copyFrom === null ? undefined : await findEdition(tx, actor, form.copyFrom)
-  if (from && from.channelId !== channel.id)
-    throw new AppError('invalid', { fields: { copyFrom: messages.copyForeign() } })
+  const { channel, settings, date, timeZone, note, from } = begun
   const edition = await tx
     .insertInto('edition')
     .values({
-      ...{ tenantId, channelId: channel.id, date, note: form.note },
+      ...{ tenantId, channelId: channel.id, date, note },
       number: numberOn(settings.calendar, date),
     })
     .onConflict((conflict) => conflict.columns(['tenantId', 'channelId', 'date']).doNothing())
@@ -122,10 +145,21 @@ export const saveEdition = async (ctx: CallCtx, form: Form, timeZone: string) =>
     ? await copiedPages(tx, from, date)
     : await Promise.all(settings.pages.map((page) => plannedPage(tx, tenantId, { date, timeZone }, page)))
   const ids: string[] = []
-  for (const page of pages) ids.push(await insertPage(tx, edition, page))
+  for (const page of withMasthead(settings, pages)) ids.push(await insertPage(tx, edition, page))
   await refreshPages({ tx, actor }, ids)
   for (const id of ids) await addEvent(tx, { tenantId, id }, { action: 'plan', by: actor })
   await audit(tx, actor, caller, { action: 'newspaper.edition', target: channel.name, details: { date } })
   await tell(tx, edition)
   return presentEdition(await findEdition(tx, actor, edition.id))
+}
+
+export const saveEdition = async (ctx: CallCtx, form: Form, timeZone: string) => {
+  const { tx, actor } = ctx
+  const channel = await demandPaper(tx, actor, form.channelId)
+  const { settings } = await settingsOf(tx, { tenantId: actor.tenantId, channelId: channel.id })
+  const date = dayFor(settings, form.date, timeZone)
+  const from = form.copyFrom === null ? undefined : await findEdition(tx, actor, form.copyFrom)
+  if (from && from.channelId !== channel.id)
+    throw new AppError('invalid', { fields: { copyFrom: messages.copyForeign() } })
+  return beginEdition(ctx, { channel, settings, date, timeZone, note: form.note, from })
 }

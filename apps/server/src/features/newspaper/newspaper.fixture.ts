@@ -1,4 +1,5 @@
 import type { Ad, Edition, OpenedPage, Paper, PaperPage, PoolStoryRow } from '@rongbian/contract/newspaper'
+import type { ManualTask } from '@rongbian/contract/third-party'
 import { itemShape, type LayoutItem, type Operation } from '@rongbian/paper'
 import { clearedStory, deliver, issue, newChannel } from '#/features/releases/releases.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
@@ -87,4 +88,15 @@ export interface Saved {
   fits: { id: string; over: number; overChars: number; spare: number; chars: number }[]
   faults: { rule: string; isHard: boolean; items: string[]; text: string }[]
   voided: string[]
+}
+
+export const tasksOf = async (news: TestApp, storyId: number) =>
+  dataOf<ManualTask[]>(await news.as('publisher').get('/sprint/rest/publish/manual/list', { storyId }))
+
+/** The correction of something in print, by two people. */
+export const correct = async (news: TestApp, storyId: number) => {
+  const [task] = await tasksOf(news, storyId)
+  const path = `/sprint/rest/publish/manual/${task?.id}`
+  dataOf(await news.as('publisher').post(`${path}/confirm`, { note: '次日登更正' }))
+  dataOf(await news.as('chief').post(`${path}/agree`, {}))
 }

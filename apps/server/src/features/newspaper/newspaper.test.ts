@@ -1,14 +1,16 @@
 import type { Ad, Edition, Paper } from '@rongbian/contract/newspaper'
+import { appearsOn, nextDay } from '@rongbian/paper'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { appearsOn, hourOf, nextDay, numberOn } from './calendar.ts'
+import { hourOf, numberOn } from './calendar.ts'
 import {
   call,
   msgOf,
   newEdition,
   newPages,
   newPaper,
+  pageOpened,
   planned,
   planOf,
   readPaper,
@@ -46,6 +48,7 @@ test.each([
 test('days without a paper are skipped, and hours are counted from the eve', () => {
   expect(appearsOn(weekly, '2099-01-01')).toBe(false)
   expect(nextDay(weekly, '2099-01-03')).toBe('2099-01-05')
+  expect(nextDay(weekly, '2099-01-03', ['2099-01-05'])).not.toBe('2099-01-05')
   expect(hourOf('2099-03-02', '21:00', 'Asia/Shanghai').toISOString()).toBe('2099-03-01T13:00:00.000Z')
   expect(hourOf('2099-03-02', '25:30', 'Asia/Shanghai').toISOString()).toBe('2099-03-01T17:30:00.000Z')
 })
@@ -185,4 +188,22 @@ test('last week’s plan is copied: pages and places of ads, neither stories nor
   expect(ads).toMatchObject([{ booking: 'GG-9', file: '' }])
   const busy = await layout().post(call(`editions/${copy.id}/plan`), { version: copy.version, pages: [] })
   expect(busy.json().data.fields.pages).toContain('先撤空再减版')
+})
+
+test('the first page of a new edition bears the name of the paper, and so does a copy of it', async () => {
+  const own = await newPaper(news)
+  const { settings, version } = await readPaper(layout(), own)
+  const area = { column: 0, row: 0, columns: 5, rows: 9 }
+  const masthead = { text: '新桥日报', area, ear: null, lines: ['{date}'] }
+  dataOf(
+    await layout().post(call(`papers/${own}/settings`), { settings: { ...settings, masthead }, version }),
+  )
+  const { pages } = await newPages(layout(), own, '2099-09-01')
+  const [first, second] = await Promise.all(pages.slice(0, 2).map(({ id }) => pageOpened(layout(), id)))
+  expect(first?.layout.items).toMatchObject([{ kind: 'masthead', area }])
+  expect(second?.layout.items).toEqual([])
+  const copy = await newEdition(layout(), own, '2099-09-02', { copyFrom: pages[0]?.editionId })
+  const [copied] = (await planOf(layout(), copy)).pages
+  const { layout: again } = await pageOpened(layout(), copied?.id ?? '')
+  expect(again.items).toMatchObject([{ kind: 'masthead', area }])
 })

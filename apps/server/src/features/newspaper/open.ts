@@ -28,7 +28,7 @@ export const openPage = async (db: Db, actor: Actor, id: string): Promise<Opened
     texts: texts.map((text) => presentText(text, actor.language)),
     begun: { ...input.begun },
     ads: await listAds(db, actor, { editionId: page.editionId, pageId: id }),
-    advances: {},
+    advances: { ...input.advances },
     faults: faultsOf(page).map((fault) => presentFault(fault, actor.language)),
     fits: fitsOf(page),
     steps: await stepsOf(db, page),

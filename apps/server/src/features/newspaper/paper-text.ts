@@ -1,7 +1,7 @@
 import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
 import type { StoryContent } from '@rongbian/contract/stories'
 import { bodyHtml, type Message } from '@rongbian/domain'
-import type { PaperSettings, PaperText } from '@rongbian/paper'
+import type { PaperText } from '@rongbian/paper'
 import { type HtmlElement, type HtmlNode, parseTree } from '#/story-text/html-tree.ts'
 
 type Paragraph = PaperText['paragraphs'][number]
@@ -109,12 +109,3 @@ export const paperTextOf = (
 /** Characters of the text itself, as the pool and versions count them. */
 export const charsOf = ({ paragraphs }: PaperText) =>
   paragraphs.reduce((sum, { runs }) => sum + runs.reduce((more, { text }) => more + [...text].length, 0), 0)
-
-const indent = 2
-
-/** Set in one column of the page, near enough to choose by. */
-export const linesOf = ({ grid }: PaperSettings, { paragraphs }: PaperText) =>
-  paragraphs.reduce((sum, { runs }) => {
-    const length = runs.reduce((more, { text }) => more + text.length, indent)
-    return sum + Math.ceil(length / grid.columnEms)
-  }, 0)

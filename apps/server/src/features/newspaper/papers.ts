@@ -1,37 +1,38 @@
 import { AppError } from '@rongbian/contract'
 import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
+import { digitalMessages } from '@rongbian/contract/messages/newspaper-digital'
 import type { Paper, savePaper as savePaperCall } from '@rongbian/contract/newspaper'
 import type { Actor } from '@rongbian/domain'
 import { type PaperSettings, textRoles } from '@rongbian/paper'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { type ChannelRow, findGrantedChannels } from '#/features/releases/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { refreshPaper } from './change.ts'
-import { canPaint, findFonts } from './fonts.ts'
+import { findSite } from './digital/refusal.ts'
+import { canPaint, type FontParts, findFonts } from './fonts.ts'
 import { demandPaper } from './rows.ts'
 import { settingsOf } from './settings.ts'
 
-type FontEnv = Parameters<typeof canPaint>[0]
-
 const present = async (
   db: Db | Tx,
-  env: FontEnv,
+  parts: FontParts,
   { tenantId, id, code, name }: ChannelRow,
 ): Promise<Paper> => {
   const { settings, version } = await settingsOf(db, { tenantId, channelId: id })
   return {
     ...{ channelId: id, code, name, settings, version },
     fonts: await findFonts(db, tenantId),
-    canPaint: await canPaint(env, settings),
+    canPaint: await canPaint(parts, db, tenantId, settings),
   }
 }
 
-export const listPapers = async (db: Db, env: FontEnv, actor: Actor) => {
+export const listPapers = async ({ db, ...parts }: FontParts & { db: Db }, actor: Actor) => {
   const channels = await findGrantedChannels(db, actor)
   const papers = channels.filter(({ type }) => type === 'newspaper')
-  return Promise.all(papers.map((channel) => present(db, env, channel)))
+  return Promise.all(papers.map((channel) => present(db, parts, channel)))
 }
 
 const twice = <Value>(values: readonly Value[]) =>
@@ -53,18 +54,34 @@ const check = async (tx: Tx, tenantId: number, { pages, grid, masthead, faces }:
   if (missing !== undefined) refuse('faces', messages.fontUnknown({ name: missing }))
 }
 
+/** A website of the house, and an address there that no other paper has. */
+const checkDigital = async (tx: Tx, { tenantId, id }: ChannelRow, { digital }: PaperSettings) => {
+  if (!digital) return
+  const refuse = (field: string, message: ReturnType<typeof digitalMessages.siteWrong>) => {
+    throw new AppError('invalid', { fields: { [`digital.${field}`]: message } })
+  }
+  if (!(await findSite(tx, tenantId, digital.channelId))) refuse('channelId', digitalMessages.siteWrong())
+  const { rows } = await sql<{ name: string }>`select channel.name from paper
+    join channel on channel.tenant_id = paper.tenant_id and channel.id = paper.channel_id
+    where paper.tenant_id = ${tenantId} and paper.channel_id <> ${id}
+      and settings -> 'digital' ->> 'channelId' = ${digital.channelId}
+      and settings -> 'digital' ->> 'code' = ${digital.code}`.execute(tx)
+  if (rows[0]) refuse('code', digitalMessages.codeTaken(rows[0]))
+}
+
 type Form = z.output<typeof savePaperCall.body>
 
 /** Every page that is not printed is set anew: its points come from here. */
 export const savePaper = async (
   { tx, actor, caller }: CallCtx,
-  env: FontEnv,
+  parts: FontParts,
   channelId: string,
   { settings, version }: Form,
 ) => {
   const channel = await demandPaper(tx, actor, channelId)
   const { tenantId } = actor
   await check(tx, tenantId, settings)
+  await checkDigital(tx, channel, settings)
   const saved = JSON.stringify(settings)
   const row =
     version === 0
@@ -85,5 +102,5 @@ export const savePaper = async (
   if (!row) throw new AppError('stale', { message: messages.settingsChanged() })
   await refreshPaper({ tx, actor }, channelId)
   await audit(tx, actor, caller, { action: 'newspaper.settings', target: channel.name })
-  return present(tx, env, channel)
+  return present(tx, parts, channel)
 }

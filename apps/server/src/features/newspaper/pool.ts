@@ -3,7 +3,9 @@ import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { readPage } from './guard.ts'
-import { charsOf, linesOf } from './paper-text.ts'
+import { findArriving } from './jumps.ts'
+import { linesOf } from './lines-of.ts'
+import { charsOf } from './paper-text.ts'
 import type { FoundPage } from './rows.ts'
 import { settingsOf } from './settings.ts'
 import { findTexts } from './texts.ts'
@@ -44,10 +46,25 @@ const findLeft = async (db: Db, { tenantId, channelId, date, id, label }: FoundP
   return rows
 }
 
+/** Pictures of the day's stories: any of them may come onto the page. */
+export const poolFiles = async (db: Db, page: FoundPage) => {
+  const rows = await findPool(db, page)
+  const texts = await findTexts(
+    db,
+    page,
+    rows.map(({ storyId }) => Number(storyId)),
+  )
+  return [...texts.values()].flatMap(({ images }) => images.map(({ file }) => file))
+}
+
 export const readPool = async (db: Db, actor: Actor, pageId: string): Promise<PoolStoryRow[]> => {
   const page = await readPage(db, actor, pageId)
   const { settings } = await settingsOf(db, page)
-  const [pooled, left] = await Promise.all([findPool(db, page), findLeft(db, page)])
+  const [pooled, left, arriving] = await Promise.all([
+    findPool(db, page),
+    findLeft(db, page),
+    findArriving(db, page),
+  ])
   const texts = await findTexts(
     db,
     page,
@@ -62,13 +79,15 @@ export const readPool = async (db: Db, actor: Actor, pageId: string): Promise<Po
       page: row.page,
       words: row.words,
       chars: known ? charsOf(known.text) : 0,
-      lines: known ? linesOf(settings, known.text) : 0,
+      lines: known ? linesOf(settings, known) : 0,
       pictures: known?.images.length ?? 0,
       images: known?.images ?? [],
       version: row.version,
       isPlaced: row.placedOn !== null,
       placedOn: row.placedOn ?? '',
       isWithdrawn,
+      isReviewed: known?.isReviewed ?? true,
+      goesOn: arriving.get(storyId) ?? null,
       byline: known?.text.byline ?? '',
       note: row.note,
       at: row.at.toISOString(),

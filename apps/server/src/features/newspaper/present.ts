@@ -4,7 +4,8 @@ import { type Actor, judgedPageActions, pageActions } from '@rongbian/domain'
 import { areasOf, type LayoutItem } from '@rongbian/paper'
 import type { Db, Tx } from '#/db/open.ts'
 import { say } from '#/say.ts'
-import { filesOf, storiesOn } from './load.ts'
+import { storiesOn } from './jumps.ts'
+import { filesOf } from './load.ts'
 import { type FoundPage, factsOf, findPage, fitsOf, holderOf, layoutOf, type PageRow } from './rows.ts'
 
 const titleOf = (item: LayoutItem) => {

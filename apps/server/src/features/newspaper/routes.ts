@@ -4,11 +4,11 @@ import type { Deps } from '#/deps.ts'
 import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import { uploadAd } from './ad-file.ts'
+import { addFont } from './add-font.ts'
 import { removeAd, saveAd } from './ads.ts'
 import { listEditions } from './editions.ts'
 import { listEvents } from './events.ts'
 import { fontSubset } from './font-subset.ts'
-import { addFont } from './fonts.ts'
 import { readPage } from './guard.ts'
 import { takeLock, unlock } from './lock.ts'
 import { saveEdition } from './new-edition.ts'
@@ -26,9 +26,9 @@ import * as texts from './text-versions.ts'
 
 const planRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
-  route(app, deps, contract.listPapers, ({ actor }) => listPapers(db, env, actor))
+  route(app, deps, contract.listPapers, ({ actor }) => listPapers(deps, actor))
   command(app, deps, contract.savePaper, (ctx, { params, body }) =>
-    savePaper(ctx, env, params.channelId, body),
+    savePaper(ctx, deps, params.channelId, body),
   )
   route(app, deps, contract.listEditions, ({ actor, query }) => listEditions(db, actor, query))
   command(app, deps, contract.saveEdition, (ctx, { body }) => saveEdition(ctx, body, env.TIME_ZONE))

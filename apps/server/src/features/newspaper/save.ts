@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
 import type * as contract from '@rongbian/contract/newspaper'
-import type { Message } from '@rongbian/domain'
+import type { Message, PaperPageState } from '@rongbian/domain'
 import { changeLayout, type LayoutProblem, type Operation, touched } from '@rongbian/paper'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ import { changePage } from './change.ts'
 import { addEvent } from './events.ts'
 import { presentFault } from './faults.ts'
 import { demand, demandFreeFor, takePage } from './guard.ts'
-import { storiesOn } from './load.ts'
+import { storiesOn } from './jumps.ts'
 import { type FoundPage, faultsOf, findPage, fitsOf, layoutOf, updatePage } from './rows.ts'
 import { demandStories, notePlaced } from './stories.ts'
 
@@ -92,6 +92,7 @@ export const savePage = async (ctx: Ctx, id: string, { version, operations, tab 
   const after = await findPage(tx, actor.tenantId, id)
   return {
     version: after.version,
+    state: after.state as PaperPageState,
     layout: layoutOf(after),
     fits: fitsOf(after),
     faults: faultsOf(after).map((fault) => presentFault(fault, actor.language)),

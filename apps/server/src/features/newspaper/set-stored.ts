@@ -1,4 +1,4 @@
-import { checkLayout, type SetPage, setPage, usualFace } from '@rongbian/paper'
+import { checkLayout, missingChars, type SetPage, setPage } from '@rongbian/paper'
 import type { Tx } from '#/db/open.ts'
 import { contentHash } from '#/story-text/content-hash.ts'
 import { filesOf, type LoadedPage } from './load.ts'
@@ -13,7 +13,7 @@ const shownWords = ({ words, settings: { folio, masthead, imprint } }: LoadedPag
 }
 
 /** What signatures are bound to: all that decides how the page looks. */
-const hashOf = ({ input, settingsVersion, texts }: LoadedPage, { colour }: FoundPage) =>
+const hashOf = ({ input, settingsVersion, texts, fonts }: LoadedPage, { colour }: FoundPage) =>
   contentHash({
     settings: settingsVersion,
     colour,
@@ -22,6 +22,7 @@ const hashOf = ({ input, settingsVersion, texts }: LoadedPage, { colour }: Found
     begun: input.begun,
     ads: input.ads,
     faces: input.settings.faces,
+    fonts: fonts.hashes,
     texts: texts
       .map(({ storyId, hash }) => ({ storyId, hash }))
       .toSorted((one, other) => one.storyId - other.storyId),
@@ -75,12 +76,14 @@ const fitsFrom = ({ items }: SetPage): KeptFit[] =>
 
 /** Sets a page anew and keeps how it fits, what is wrong and what it is made of. Answers its hash. */
 export const setStored = async (tx: Tx, page: FoundPage, loaded: LoadedPage) => {
-  const set = setPage(loaded.input, usualFace)
+  const { input, fonts } = loaded
+  const set = setPage(input)
   const hash = hashOf(loaded, page)
   const fits = fitsFrom(set)
-  const { faults } = checkLayout(loaded.input, set)
+  const missing = missingChars(set, input.settings, fonts.chars)
+  const { faults } = checkLayout(input, set, { missing })
   await updatePage(tx, page, {
-    layout: JSON.stringify(loaded.input.layout),
+    layout: JSON.stringify(input.layout),
     fits: JSON.stringify(fits),
     faults: JSON.stringify(faults),
     fill: fillOf(loaded, set),

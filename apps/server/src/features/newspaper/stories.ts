@@ -4,7 +4,7 @@ import type { Message } from '@rongbian/domain'
 import type { ItemOf, Layout } from '@rongbian/paper'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { storiesOn } from './load.ts'
+import { storiesOn } from './jumps.ts'
 import type { FoundPage } from './rows.ts'
 
 type Story = ItemOf<'story'>
@@ -71,7 +71,6 @@ const demandJump = async (
     .where('tenantId', '=', tenantId)
     .where('editionId', '=', editionId)
     .where('id', '=', jump.otherPageId)
-    .where('no', '=', jump.otherNo)
     .executeTakeFirst()
   if (!other || other.id === id) throw refuse(messages.jumpForeign())
 }

@@ -15,7 +15,7 @@ import { takePageFor } from './guard.ts'
 import { presentText } from './open.ts'
 import { charsOf } from './paper-text.ts'
 import { demandPaper } from './rows.ts'
-import { findTexts } from './texts.ts'
+import { findTexts, type KnownText } from './texts.ts'
 
 interface TextKey {
   storyId: number
@@ -48,11 +48,24 @@ const findCurrent = async (db: Db | Tx, { tenantId }: Actor, { storyId, channelI
   return found
 }
 
+/** The signed text it was cut from. */
+const findWeb = async (
+  db: Db,
+  { tenantId }: Actor,
+  { text, baseVersion: version }: KnownText,
+  { storyId, channelId }: TextKey,
+) => {
+  const texts = await findTexts(db, { tenantId, channelId }, [storyId], [{ storyId, no: 0, version }])
+  return texts.get(storyId)?.text ?? text
+}
+
 export const readText = async (db: Db, actor: Actor, key: TextKey) => {
   await demandReleased(db, actor, key)
   const rows = await versions(db, actor.tenantId, key).orderBy('no', 'desc').execute()
+  const current = await findCurrent(db, actor, key)
   return {
-    current: presentText(await findCurrent(db, actor, key), actor.language),
+    current: presentText(current, actor.language),
+    web: await findWeb(db, actor, current, key),
     versions: rows.map(({ no, byName, at, note, content }) => ({
       ...{ no, byName, note },
       at: at.toISOString(),

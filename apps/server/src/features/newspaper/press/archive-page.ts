@@ -20,6 +20,7 @@ export interface ArchivedPage {
   no: number
   label: string
   name: string
+  colour: boolean
   changeNo: number
   file: string
   proof: ProofRow
@@ -30,8 +31,8 @@ export const stemOf = ({ label, changeNo }: Pick<ArchivedPage, 'label' | 'change
   changeNo > 0 ? `${label}-c${changeNo}` : label
 
 /** All it was drawn from; with the fonts it can be drawn again to the same bytes. */
-export const pageJson = ({ no, label, name, changeNo, file, proof, signatures }: ArchivedPage) => ({
-  ...{ no, label, name, changeNo, file },
+export const pageJson = ({ no, label, name, colour, changeNo, file, proof, signatures }: ArchivedPage) => ({
+  ...{ no, label, name, colour, changeNo, file },
   proof: {
     no: proof.no,
     kind: proof.kind,
@@ -94,8 +95,13 @@ export const pageXml = ({ no, label, name, changeNo, proof }: ArchivedPage, date
   return `<?xml version="1.0" encoding="UTF-8"?>\n${page}\n`
 }
 
-/** Pictures and ads by their hashes. */
+const fileOf = (part: Part) => {
+  if (part.kind === 'settings') return part.content.press.profile
+  return part.kind === 'picture' || part.kind === 'ad' ? part.hash : ''
+}
+
+/** Pictures, ads and the profile of the press by their hashes. */
 export const filesOfPage = ({ proof }: ArchivedPage) =>
-  frozenOf(proof).parts.flatMap((part: Part) =>
-    (part.kind === 'picture' || part.kind === 'ad') && part.hash !== '' ? [part.hash] : [],
-  )
+  frozenOf(proof)
+    .parts.map(fileOf)
+    .filter((hash) => hash !== '')

@@ -16,11 +16,14 @@ import { findPagesOf } from '../rows.ts'
 import { type ArchivedPage, filesOfPage, pageJson, pageXml, stemOf } from './archive-page.ts'
 import { manifestName, manifestOf } from './folder.ts'
 
+export const filePrefix = 'file-'
+
 interface PrintedRow {
   pageId: string
   no: number
   label: string
   name: string
+  colour: boolean
   changeNo: number
   file: string
   proofId: string
@@ -28,7 +31,7 @@ interface PrintedRow {
 
 const findPrinted = async (db: Db, { tenantId, id }: CountedEdition): Promise<ArchivedPage[]> => {
   const { rows } =
-    await sql<PrintedRow>`select page.id as page_id, page.no, page.label, page.name, file.change_no,
+    await sql<PrintedRow>`select page.id as page_id, page.no, page.label, page.name, page.colour, file.change_no,
       file.name as file, file.proof_id
     from press_file as file join paper_page as page on page.tenant_id = file.tenant_id and page.id = file.page_id
     where file.tenant_id = ${tenantId} and file.edition_id = ${id} and file.at is not null
@@ -85,7 +88,7 @@ const entriesOf = (
       written(`${stemOf(page)}.json`, JSON.stringify(pageJson(page), null, 1)),
       written(`${stemOf(page)}.xml`, pageXml(page, date)),
     ]),
-    ...hashes.map((hash) => kept(`file-${hash}`, hash)),
+    ...hashes.map((hash) => kept(`${filePrefix}${hash}`, hash)),
   ]
   return [...entries, written(manifestName, manifestOf(entries))]
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { mayGoOut } from '#/db/open-house.ts'
+import { withTurn } from '#/db/turn.ts'
 
 export interface PressOutlet {
   tenantId: number
@@ -10,7 +12,7 @@ export interface PressOutlet {
 export const findBusy = async (db: Db): Promise<PressOutlet[]> => {
   const { rows } = await sql<PressOutlet>`select distinct tenant_id, edition_id from delivery
     where edition_id is not null and page_id is not null and state in ('waiting', 'sending')
-      and due_at <= clock_timestamp()`.execute(db)
+      and due_at <= clock_timestamp() and ${mayGoOut}`.execute(db)
   return rows
 }
 
@@ -31,24 +33,11 @@ export const takeDue = (db: Db, { tenantId, editionId }: PressOutlet) =>
     const { rows } = await sql<PressDue>`update delivery set state = 'sending', attempts = attempts + 1,
         accepted_at = coalesce(accepted_at, clock_timestamp())
       where tenant_id = ${tenantId} and edition_id = ${editionId} and page_id is not null
-        and state in ('waiting', 'sending') and due_at <= clock_timestamp()
+        and state in ('waiting', 'sending') and due_at <= clock_timestamp() and ${mayGoOut}
       returning id, page_id, round, attempts, ordered_by`.execute(tx)
     return rows.toSorted((one, other) => one.id - other.id)
   })
 
-const lockOf = ({ tenantId, editionId }: PressOutlet) =>
-  sql`hashtextextended(${`press ${tenantId} ${editionId}`}, 0)`
-
-/** One process brings an edition out at a time. The lock dies with its connection, and so with whoever is killed. */
-export const withLock = (db: Db, outlet: PressOutlet, work: (db: Db) => Promise<void>) =>
-  db.connection().execute(async (connection) => {
-    const { rows } = await sql<{
-      got: boolean
-    }>`select pg_try_advisory_lock(${lockOf(outlet)}) as got`.execute(connection)
-    if (!rows[0]?.got) return
-    try {
-      await work(connection)
-    } finally {
-      await sql`select pg_advisory_unlock(${lockOf(outlet)})`.execute(connection)
-    }
-  })
+/** One process brings an edition out at a time. */
+export const withLock = (db: Db, { tenantId, editionId }: PressOutlet, work: (db: Db) => Promise<void>) =>
+  withTurn(db, `press ${tenantId} ${editionId}`, work)

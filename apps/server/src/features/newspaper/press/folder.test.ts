@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bringOut, manifestName, manifestOf, type PressFile, pressFolder } from './folder.ts'
+import { noCrash, type PressHook } from './points.ts'
 
 let data: string
 let folder: string
@@ -18,12 +19,11 @@ const file = async (name: string, content = name): Promise<PressFile> => {
   await writeFile(source, content)
   return { name, source, sha256: createHash('sha256').update(content).digest('hex') }
 }
-const nothing = () => {}
 const seen = async () => (await readdir(folder).catch(() => [])).sort()
 
 test('an edition comes out whole, with a list that sha256sum reads', async () => {
   const files = [await file('b.pdf'), await file('a.pdf')]
-  await bringOut(data, folder, files, nothing)
+  await bringOut(data, folder, files, noCrash)
   expect(await seen()).toEqual([manifestName, 'a.pdf', 'b.pdf'])
   const list = await readFile(join(folder, manifestName), 'utf8')
   expect(list).toBe(manifestOf(files))
@@ -33,32 +33,32 @@ test('an edition comes out whole, with a list that sha256sum reads', async () =>
 
 test('one that dies before it is brought out leaves nothing there, and the next brings all', async () => {
   const files = [await file('a.pdf'), await file('b.pdf')]
-  const dies = () => {
+  const dies: PressHook = () => {
     throw new Error('killed')
   }
   await expect(bringOut(data, folder, files, dies)).rejects.toThrow('killed')
   expect(await seen()).toEqual([])
-  await bringOut(data, folder, files, nothing)
+  await bringOut(data, folder, files, noCrash)
   expect(await seen()).toEqual([manifestName, 'a.pdf', 'b.pdf'])
 })
 
 test('a replaced page joins the others, and the list names both', async () => {
   const first = await file('a.pdf')
-  await bringOut(data, folder, [first], nothing)
+  await bringOut(data, folder, [first], noCrash)
   const second = await file('a-c1.pdf', 'new')
-  await bringOut(data, folder, [first, second], nothing)
+  await bringOut(data, folder, [first, second], noCrash)
   expect(await seen()).toEqual([manifestName, 'a-c1.pdf', 'a.pdf'])
   expect(await readFile(join(folder, manifestName), 'utf8')).toBe(manifestOf([first, second]))
 })
 
 test('bytes that are not what was signed never come out', async () => {
   const wrong = { ...(await file('a.pdf')), sha256: '0'.repeat(64) }
-  await expect(bringOut(data, folder, [wrong], nothing)).rejects.toThrow('is not what was signed')
+  await expect(bringOut(data, folder, [wrong], noCrash)).rejects.toThrow('is not what was signed')
   expect(await seen()).toEqual([])
 })
 
 test('a file of the same name that says something else is not written over', async () => {
-  await bringOut(data, folder, [await file('a.pdf')], nothing)
-  await expect(bringOut(data, folder, [await file('a.pdf', 'other')], nothing)).rejects.toThrow()
+  await bringOut(data, folder, [await file('a.pdf')], noCrash)
+  await expect(bringOut(data, folder, [await file('a.pdf', 'other')], noCrash)).rejects.toThrow()
   expect(await readFile(join(folder, 'a.pdf'), 'utf8')).toBe('a.pdf')
 })

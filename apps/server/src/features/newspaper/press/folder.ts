@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '@rongbian/contract'
 import { proofMessages as messages } from '@rongbian/contract/messages/newspaper-proofs'
 import { ifMissing } from '#/storage/if-missing.ts'
+import type { PressHook } from './points.ts'
 
 export interface PressFile {
   name: string
@@ -82,7 +83,7 @@ export const bringOut = async (
   dataFolder: string,
   folder: string,
   files: readonly PressFile[],
-  onStaged: () => void,
+  atPoint: PressHook,
 ) => {
   const isThere = await stat(folder).catch(ifMissing)
   const missing = await missingIn(folder, files)
@@ -94,13 +95,14 @@ export const bringOut = async (
     await mkdir(stage, { recursive: true })
     for (const file of missing) await writeInto(stage, file)
     await writeFile(join(stage, manifestName), manifest, { flush: true })
-    onStaged()
+    atPoint('staged')
     if (!isThere) {
       await mkdir(dirname(folder), { recursive: true })
       await rename(stage, folder)
       return
     }
     for (const { name } of missing) await rename(join(stage, name), join(folder, name))
+    atPoint('pages there')
     await rename(join(stage, manifestName), join(folder, manifestName))
   } finally {
     await rm(stage, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { proofMessages as messages } from '@rongbian/contract/messages/newspaper-proofs'
 import { asMessage } from '@rongbian/contract/messages/phrases'
-import { type Actor, type Message, pageRefusal } from '@rongbian/domain'
+import { type Actor, type Message, pressHindrance } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
@@ -45,6 +45,19 @@ const textChecks = async (tx: Tx, { tenantId, id, channelId }: FoundPage): Promi
   }))
 }
 
+interface KeptCheck {
+  isFault: boolean
+  text: Message
+}
+
+/** Of the file that would be printed. */
+const fileChecks = async (tx: Tx, { tenantId, id, hash }: FoundPage): Promise<Check[]> => {
+  const { rows } = await sql<{ checks: KeptCheck[] }>`select checks from proof where tenant_id = ${tenantId}
+    and page_id = ${id} and page_hash = ${hash} and kind <> 'galley' and state = 'done'
+    order by no desc limit 1`.execute(tx)
+  return (rows[0]?.checks ?? []).map((check) => ({ check: messages.checkFile(), ...check }))
+}
+
 const faultCheck = (fault: KeptFault, language: Actor['language']): Check => ({
   check: messages.checkLayout(),
   isFault: fault.isHard,
@@ -52,12 +65,13 @@ const faultCheck = (fault: KeptFault, language: Actor['language']): Check => ({
 })
 
 const pageChecks = async ({ tx, actor }: Ctx, page: FoundPage): Promise<Check[]> => {
-  const refusal = pageRefusal(actor, 'page-press', factsOf(actor, page))
+  const hindrance = pressHindrance(factsOf(actor, page))
   return [
-    ...(refusal ? [{ check: messages.checkSigned(), isFault: true, text: asMessage(refusal) }] : []),
+    ...(hindrance ? [{ check: messages.checkSigned(), isFault: true, text: asMessage(hindrance) }] : []),
     ...faultsOf(page).map((fault) => faultCheck(fault, actor.language)),
     ...(await adChecks(tx, page)),
     ...(await textChecks(tx, page)),
+    ...(await fileChecks(tx, page)),
   ]
 }
 

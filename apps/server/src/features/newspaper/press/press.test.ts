@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { call, msgOf, save, storyItem } from '../newspaper.fixture.ts'
 import { briefOf, laidPage, onlyPage, place, quiet, signedPage, storageOf } from '../proofs/proofs.fixture.ts'
 import { manifestName } from './folder.ts'
-import { noCrash, type PressHook, pressPoints } from './points.ts'
+import { noCrash, type PressHook } from './points.ts'
 import { pressNow } from './worker.ts'
 
 // Pages are really painted, and pictures of them drawn.
@@ -29,6 +29,7 @@ interface PressFile {
   change: number
   sha256: string
   state: string
+  problem: string
 }
 const filesOf = async (editionId: string) =>
   dataOf<PressFile[]>(await news.as('publisher').get(call(`editions/${editionId}/files`)))
@@ -55,10 +56,30 @@ test('an edition with an unsigned page is refused, page by page; only those who 
   expect(refused.statusCode).toBe(409)
   expect(msgOf(refused)).toContain('签样还没有完成')
   expect((await press(page.editionId, 'layout')).statusCode).toBe(403)
-  const checks = dataOf<{ label: string; isFault: boolean }[]>(
+  const checksFor = async (account: string) =>
+    dataOf<{ label: string; isFault: boolean; text: string }[]>(
+      await news.as(account).get(call(`editions/${page.editionId}/preflight`)),
+    )
+  const checks = await checksFor('publisher')
+  expect(checks.filter(({ isFault }) => isFault).map(({ label }) => label)).toContain('A01')
+  // What is missing, and not who may send it: whoever lays out the page has to mend it.
+  expect(await checksFor('layout')).toEqual(checks)
+})
+
+test('a file that is not for a press is listed, and the edition does not go', async () => {
+  const page = await ready()
+  const text = { id: 'press.rgbInPage' }
+  await news.db
+    .updateTable('proof')
+    .set({ checks: JSON.stringify([{ isFault: true, text }]) })
+    .where('pageId', '=', page.id)
+    .execute()
+  const checks = dataOf<object[]>(
     await news.as('publisher').get(call(`editions/${page.editionId}/preflight`)),
   )
-  expect(checks.filter(({ isFault }) => isFault).map(({ label }) => label)).toContain('A01')
+  const told = '版面文件里有屏幕用的 RGB 颜色，不能印'
+  expect(checks).toContainEqual(expect.objectContaining({ check: '版面文件', isFault: true, text: told }))
+  expect(msgOf(await press(page.editionId))).toContain(told)
 })
 
 test('a signed edition lies in the press folder once, with a list of hashes, and is out', async () => {
@@ -78,31 +99,58 @@ test('a signed edition lies in the press folder once, with a list of hashes, and
   expect(await readdir(folder)).toEqual(before)
 })
 
-test.each(pressPoints)('killed at "%s", the next worker finishes it once', async (point) => {
-  const page = await ready()
-  dataOf(await press(page.editionId))
-  const dies: PressHook = (at) => {
-    if (at === point) throw Object.assign(new Error('killed'), { isKill: true })
-  }
-  await print(dies).catch(() => {})
-  await news.db
+/** As if the next attempt's hour had come. */
+const hurry = (editionId: string) =>
+  news.db
     .updateTable('delivery')
     .set({ dueAt: new Date(0) })
-    .where('editionId', '=', page.editionId)
-    .where('state', '<>', 'done')
+    .where('editionId', '=', editionId)
+    .where('state', '=', 'waiting')
     .execute()
-  await print()
-  const files = await filesOf(page.editionId)
-  expect(files).toMatchObject([{ state: 'done' }])
-  expect((await readdir(await folderOf(page))).sort()).toEqual([manifestName, files[0]?.name])
-  expect(await stateOf(page.id)).toBe('printed')
-  const printed = await news.db
+
+test('a full disk leaves nothing half-written, says so, and the edition comes out once there is room', async () => {
+  const page = await ready()
+  dataOf(await press(page.editionId))
+  const full: PressHook = (at) => {
+    if (at === 'staged') throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
+  }
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await print(full)
+    await hurry(page.editionId)
+  }
+  const problem = '付印文件夹没有空间了，什么都没有写入；腾出空间后会自动再试'
+  expect(await filesOf(page.editionId)).toMatchObject([{ state: 'waiting', problem }])
+  const folder = await folderOf(page)
+  expect(await readdir(folder).catch((error) => error.code)).toBe('ENOENT')
+  expect(await readdir(join(news.env.DATA_DIR, 'press', '.half-done'))).toEqual([])
+  expect(await stateOf(page.id)).toBe('signed')
+  const told = await news.db
     .selectFrom('pageEvent')
     .select('id')
     .where('pageId', '=', page.id)
-    .where('action', '=', 'printed')
+    .where('action', '=', 'failed')
     .execute()
-  expect(printed).toHaveLength(1)
+  expect(told).toHaveLength(1)
+
+  await print()
+  expect(await filesOf(page.editionId)).toMatchObject([{ state: 'done', problem: '' }])
+  expect(await stateOf(page.id)).toBe('printed')
+})
+
+test('what cannot be written for another reason is given up after a while, and the edition is open again', async () => {
+  const page = await ready()
+  dataOf(await press(page.editionId))
+  const broken: PressHook = (at) => {
+    if (at === 'staged') throw new Error('EIO: i/o error')
+  }
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await print(broken)
+    await hurry(page.editionId)
+  }
+  expect(await filesOf(page.editionId)).toMatchObject([{ state: 'failed' }])
+  dataOf(await press(page.editionId))
+  await print()
+  expect(await filesOf(page.editionId)).toMatchObject([{ state: 'done' }])
 })
 
 test('after 付印 a page changes only by 换版: a reason, a second person, new signatures, a new number', async () => {

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { publishingService } from '#/features/releases/index.ts'
 import { keptProblem } from '#/say.ts'
+import { orderAfterPress } from '../digital/orders.ts'
 import { addEvent, tell } from '../events.ts'
 import { pageNotices } from '../notices.ts'
 import { settleStories } from '../printed.ts'
@@ -56,20 +57,32 @@ export const closePress = (
       where tenant_id = ${outlet.tenantId} and id = ${outlet.editionId} and state = 'press'
         and not exists (select from paper_page as page where page.tenant_id = edition.tenant_id
           and page.edition_id = edition.id and page.state <> 'printed')`.execute(tx)
+    await orderAfterPress(tx, outlet)
   })
 
 const attemptsMost = 5
 const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
 
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
 const wordsOf = (error: unknown): Message => {
   if (error instanceof AppError) return error.say
-  const { code, message } = error as NodeJS.ErrnoException
-  return code === 'ENOSPC' || code === 'EDQUOT'
-    ? messages.diskFull()
-    : messages.unwritten({ reason: message })
+  return isFull(error) ? messages.diskFull() : messages.unwritten({ reason: (error as Error).message })
 }
 
-/** Tried again a little later, a few times; then given up, the edition is open again, and whoever ordered it hears of it. */
+const tellFailed = async (tx: Tx, tenantId: number, dues: readonly PressDue[], problem: Message) => {
+  for (const { pageId, orderedBy } of dues) {
+    const page = await findPage(tx, tenantId, pageId)
+    await addEvent(tx, page, { action: 'failed', by: publishingService, note: problem })
+    if (orderedBy) await notifyPeople(tx, tenantId, [orderedBy], pageNotices.failed(page, problem))
+    await tell(tx, page)
+  }
+}
+
+/**
+ * Tried again a little later, a few times; then whoever ordered it hears of it, and the edition is open again. A disk
+ * that is full is waited for: nothing about the edition is wrong.
+ */
 export const failPress = (db: Db, outlet: PressOutlet, dues: readonly PressDue[], error: unknown) =>
   db.transaction().execute(async (tx) => {
     const { tenantId, editionId } = outlet
@@ -77,19 +90,15 @@ export const failPress = (db: Db, outlet: PressOutlet, dues: readonly PressDue[]
     const problem = wordsOf(error)
     const kept = keptProblem(problem)
     const ids = dues.map(({ id }) => id)
-    const isOver = dues.some(({ attempts }) => attempts >= attemptsMost)
+    const isOver = !isFull(error) && dues.some(({ attempts }) => attempts >= attemptsMost)
     const seconds = waitSeconds(dues[0]?.attempts ?? 0)
     await sql`update delivery set state = ${isOver ? 'failed' : 'waiting'}, problem = ${kept.problem},
         said = ${kept.said}::jsonb, closed_at = case when ${isOver} then clock_timestamp() end,
         due_at = case when ${isOver} then due_at else clock_timestamp() + make_interval(secs => ${seconds}) end
       where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) and state = 'sending'`.execute(tx)
-    if (!isOver) return
-    await sql`update edition set state = 'open', version = version + 1 where tenant_id = ${tenantId}
-      and id = ${editionId} and state = 'press'`.execute(tx)
-    for (const { pageId, orderedBy } of dues) {
-      const page = await findPage(tx, tenantId, pageId)
-      await addEvent(tx, page, { action: 'failed', by: publishingService, note: problem })
-      if (orderedBy) await notifyPeople(tx, tenantId, [orderedBy], pageNotices.failed(page, problem))
-      await tell(tx, page)
-    }
+    if (isOver || dues.some(({ attempts }) => attempts === attemptsMost))
+      await tellFailed(tx, tenantId, dues, problem)
+    if (isOver)
+      await sql`update edition set state = 'open', version = version + 1 where tenant_id = ${tenantId}
+        and id = ${editionId} and state = 'press'`.execute(tx)
   })

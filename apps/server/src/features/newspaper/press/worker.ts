@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
-import type { Storage } from '#/storage/storage.ts'
+import { type Storage, withLocals } from '#/storage/storage.ts'
 import { findBusy, type PressDue, type PressOutlet, takeDue, withLock } from './due.ts'
 import { bringOut, pressFolder, sweepPress } from './folder.ts'
 import type { PressHook } from './points.ts'
@@ -48,8 +48,14 @@ const carryOut = async (
   const [first] = files
   if (!first) throw new Error('nothing to bring out')
   const folder = pressFolder(env.DATA_DIR, first.code, first.date)
-  const sources = files.map(({ name, sha256, file }) => ({ name, sha256, source: storage.pathOf(file) }))
-  await bringOut(env.DATA_DIR, folder, sources, () => atPoint('staged'))
+  await withLocals(
+    storage,
+    files.map(({ file }) => file),
+    (paths) => {
+      const sources = files.map(({ name, sha256, file }) => ({ name, sha256, source: paths[file] ?? '' }))
+      return bringOut(env.DATA_DIR, folder, sources, atPoint)
+    },
+  )
   atPoint('brought out')
   await closePress(db, outlet, dues, ({ pageId, round }) => {
     const file = files.find((one) => one.pageId === pageId && one.changeNo === round)

@@ -47,7 +47,8 @@ type Painted = Awaited<ReturnType<Painter['paint']>>
 
 const nameOf = ({ date, label }: FoundPage, { no }: ProofRow) => `${date}-${label}-${no}`
 
-const finish = async (parts: DrawParts, page: FoundPage, proof: ProofRow, { pdf, picture }: Painted) => {
+const finish = async (parts: DrawParts, page: FoundPage, proof: ProofRow, painted: Painted) => {
+  const { pdf, picture, checks } = painted
   const name = nameOf(page, proof)
   const pdfHash = await keep(parts, proof, pdf, { name: `${name}.pdf`, mime: 'application/pdf' })
   const pictureHash = await keep(parts, proof, picture, { name: `${name}.webp`, mime: 'image/webp' })
@@ -61,6 +62,7 @@ const finish = async (parts: DrawParts, page: FoundPage, proof: ProofRow, { pdf,
         pdfHash,
         pictureFile: pictureHash,
         pictureHash,
+        checks: JSON.stringify(checks),
       })
       .where('tenantId', '=', proof.tenantId)
       .where('id', '=', proof.id)

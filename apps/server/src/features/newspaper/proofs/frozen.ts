@@ -16,7 +16,14 @@ export type Part =
     }
   /** By its address too, by which files are kept. */
   | { kind: 'picture' | 'ad'; ref: string; version: number; hash: string; url: string }
-  | { kind: 'font'; ref: string; version: number; hash: string }
+  | {
+      kind: 'font'
+      ref: string
+      version: number
+      hash: string
+      /** Of the house's own fonts. */
+      advances?: Readonly<Record<string, number>>
+    }
 
 interface Text {
   storyId: number
@@ -72,7 +79,10 @@ export const partsOf = ({ input, settingsVersion, texts, fonts }: Frozen): Part[
       const hash = ads[id]?.file ?? ''
       return { kind: 'ad' as const, ref: id, version: 0, hash, url: hash && addressOf(hash) }
     }),
-    ...Object.entries(fonts).map(([ref, hash]) => ({ kind: 'font' as const, ref, version: 0, hash })),
+    ...Object.entries(fonts).map(([ref, hash]) => {
+      const advances = input.advances?.[ref]
+      return { kind: 'font' as const, ref, version: 0, hash, ...(advances && { advances }) }
+    }),
   ]
 }
 
@@ -92,6 +102,9 @@ export const thaw = ({ layout, parts }: { layout: Layout; parts: readonly Part[]
     texts: Object.fromEntries(texts.map(({ ref, content }) => [ref, content])),
     begun: Object.fromEntries(texts.flatMap(({ ref, begun }) => (begun > 0 ? [[ref, begun]] : []))),
     ads: Object.fromEntries(partOf(parts, 'ad').map(({ ref, hash }) => [ref, { file: hash }])),
+    advances: Object.fromEntries(
+      partOf(parts, 'font').flatMap(({ ref, advances }) => (advances ? [[ref, advances]] : [])),
+    ),
   }
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { proofMessages as messages } from '@rongbian/contract/messages/newspaper-proofs'
 import { asMessage } from '@rongbian/contract/messages/phrases'
 import { type LanguageId, type ProofKind, proofKinds } from '@rongbian/domain'
-import { setPage, usualFace } from '@rongbian/paper'
+import { setPage } from '@rongbian/paper'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
@@ -79,7 +79,7 @@ export const makeProof = async (
     throw new AppError('not_allowed', { message: messages.emptyPage() })
   const fonts = await painter.fontHashes(tx, tenantId, shown.input)
   if (!fonts) throw new AppError('not_allowed', { message: messages.noFonts() })
-  const chars = setPage(shown.input, usualFace).items.reduce((sum, item) => sum + item.chars, 0)
+  const chars = setPage(shown.input).items.reduce((sum, item) => sum + item.chars, 0)
   const no = page.proofNo + 1
   const row = await tx
     .insertInto('proof')

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { Mark, PaperPage, Proof, SignStep } from '@rongbian/contract/newspaper'
 import type { ProofKind } from '@rongbian/domain'
 import { areasOf, type LayoutItem, type Operation } from '@rongbian/paper'
 import pino from 'pino'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { openStorage } from '#/storage/open-storage.ts'
 import type { TestApp, TestClient } from '#/testing/app.fixture.ts'
 import {
   call,
@@ -20,7 +19,7 @@ import {
 import { drawProof } from './draw.ts'
 import { painterOf } from './painter.ts'
 
-export const storageOf = ({ env }: Pick<TestApp, 'env'>) => localStorage(join(env.DATA_DIR, 'files'))
+export const storageOf = ({ env }: Pick<TestApp, 'env'>) => openStorage(env)
 export const quiet = pino({ level: 'silent' })
 
 export const drawParts = ({ env, db }: Pick<TestApp, 'env' | 'db'>) => {

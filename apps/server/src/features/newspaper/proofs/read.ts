@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { proofMessages as messages } from '@rongbian/contract/messages/newspaper-proofs'
 import type { LanguageId } from '@rongbian/domain'
-import { areasOf, type LayoutItem, setPage, usualFace } from '@rongbian/paper'
+import { areasOf, type LayoutItem, setPage } from '@rongbian/paper'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { streamFile } from '#/features/files/index.ts'
@@ -26,7 +26,7 @@ export const listProofs = async ({ db, actor }: ReadCtx, pageId: string) => {
 
 const sideOf = (proof: FoundProof): Side => {
   const input = thaw(frozenOf(proof))
-  return { layout: input.layout, texts: input.texts, set: setPage(input, usualFace) }
+  return { layout: input.layout, texts: input.texts, set: setPage(input) }
 }
 
 const placeWords = (language?: LanguageId) => (item: LayoutItem) =>

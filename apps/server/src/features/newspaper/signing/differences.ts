@@ -96,6 +96,11 @@ const storyDiffering = (page: FoundPage, story: StoryNow, texts: Texts): Differi
   ]
 }
 
+/** A sentence that stands twice in a story differs once. */
+const distinct = <Row extends { id: string }>(rows: readonly Row[]) => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
+
 /** Compares a page with its stories as they are, and remembers what differs; what no longer does is dropped, what was taken over and is there again is open. */
 export const findDifferences = async (tx: Tx, page: FoundPage) => {
   const stories = await findStoriesNow(tx, page)
@@ -107,13 +112,15 @@ export const findDifferences = async (tx: Tx, page: FoundPage) => {
   const found = other.flatMap((story) =>
     storyDiffering(page, story, texts).map((one) => ({ ...one, storyId: story.storyId })),
   )
-  const rows = found.map(({ storyId, kind, printed, now }) => ({
-    id: contentHash([storyId, kind, printed, now]).slice(0, 32),
-    story_id: storyId,
-    kind,
-    printed,
-    now,
-  }))
+  const rows = distinct(
+    found.map(({ storyId, kind, printed, now }) => ({
+      id: contentHash([storyId, kind, printed, now]).slice(0, 32),
+      story_id: storyId,
+      kind,
+      printed,
+      now,
+    })),
+  )
   const { tenantId, id, state } = page
   await sql`delete from page_difference where tenant_id = ${tenantId} and page_id = ${id} and settled = 'open'
     and id <> all(${rows.map((row) => row.id)}::text[])`.execute(tx)

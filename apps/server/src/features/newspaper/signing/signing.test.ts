@@ -158,7 +158,7 @@ const differences = async (id: string) =>
 const settleDifference = (id: string, differenceId: string, take: boolean, reason = '') =>
   news.as('layout').post(call(`pages/${id}/differences/settle`), { differenceId, take, reason })
 
-const body = '<p>市长李明今天出席。新桥长三公里。</p>'
+const body = '<p>市长李明今天出席。新桥长三公里。</p><p>市长李明今天出席。</p>'
 
 test('a name corrected on the web is listed with both readings; taken over, the signatures fall and the page says it', async () => {
   const { id, storyId } = await laidPage(news, { title: '新桥通车', htmlContent: body })

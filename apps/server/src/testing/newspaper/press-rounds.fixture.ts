@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Edition } from '@rongbian/contract/newspaper'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '#/db/open.ts'
+import type { Env } from '#/env.ts'
+import { manifestName, pressFolder } from '#/features/newspaper/press/folder.ts'
+import { type PressPoint, pressPoints } from '#/features/newspaper/press/points.ts'
+import { type Nodes, startNodes } from '../releases/nodes.fixture.ts'
+import { openPaperDesk, type PaperDesk } from './paper-desk.fixture.ts'
+
+const settleWithinMs = 150_000
+const nodeFile = fileURLToPath(new URL('./press-node.fixture.ts', import.meta.url))
+
+interface Scene {
+  db: Db
+  env: Env
+  desk: PaperDesk
+  nodes: Nodes
+}
+
+const countOpen = async (db: Db, { id }: Edition) => {
+  const { rows } = await sql<{ open: number }>`select count(*)::int as open from delivery
+    where edition_id = ${id} and state in ('waiting', 'sending')`.execute(db)
+  return rows[0]?.open ?? 0
+}
+
+/** Both workers go at it, and each dies when it comes to the point; then others take over. */
+const strike = async (
+  { db, nodes }: Scene,
+  edition: Edition,
+  point: PressPoint,
+  order: () => Promise<unknown>,
+) => {
+  await nodes.arm({ point, nth: 1 })
+  await order()
+  const isDead = await nodes.firstDeath()
+  await nodes.disarm()
+  await nodes.revive()
+  const until = Date.now() + settleWithinMs
+  while ((await countOpen(db, edition)) > 0 && Date.now() < until) await sleep(20)
+  return isDead ? [] : [`nobody came to ${point}`]
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** What lies in the folder by its own bytes, and what its list says. */
+const lookInFolder = async ({ env, desk }: Scene, { date }: Edition) => {
+  const folder = pressFolder(env.DATA_DIR, desk.outlet.code, date)
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name !== manifestName)
+  const lines = await Promise.all(
+    names.toSorted().map(async (name) => `${hashOf(await readFile(join(folder, name)))}  ${name}\n`),
+  )
+  const list = await readFile(join(folder, manifestName), 'utf8').catch(() => 'none')
+  return { files: names.length, list: list === lines.join('') ? 'true' : `not true: ${list}` }
+}
+
+const lookAt = async (scene: Scene, edition: Edition, storyId: number) => {
+  const { db, desk } = scene
+  const { rows: told } = await sql<{
+    printed: number
+  }>`select count(*)::int as printed from page_event as event
+    join paper_page as page on page.tenant_id = event.tenant_id and page.id = event.page_id
+    where page.edition_id = ${edition.id} and event.action = 'printed'`.execute(db)
+  const { rows: ledger } = await sql<{ state: string }>`select state from delivery
+    where edition_id = ${edition.id} order by id`.execute(db)
+  const { rows: state } = await sql<{ state: string; status: number }>`select edition.state, release.status
+    from edition join release on release.channel_id = edition.channel_id and release.story_id = ${storyId}
+    where edition.id = ${edition.id}`.execute(db)
+  return {
+    ...(await lookInFolder(scene, edition)),
+    printed: told[0]?.printed,
+    ledger: ledger.map((row) => row.state).join(' '),
+    edition: state[0]?.state,
+    release: state[0]?.status,
+    pages: (await desk.pagesOf(edition)).map((page) => page.state).join(' '),
+  }
+}
+
+const wanted = {
+  press: { files: 2, printed: 2, ledger: 'done done' },
+  change: { files: 3, printed: 3, ledger: 'done done done' },
+} as const
+const always = { list: 'true', edition: 'out', release: 88, pages: 'printed printed' }
+
+const findWrong = (found: Record<string, unknown>, act: keyof typeof wanted, point: string) =>
+  Object.entries({ ...always, ...wanted[act] })
+    .filter(([name, value]) => found[name] !== value)
+    .map(([name, value]) => `${act} killed at ${point}: ${name} is ${found[name]}, not ${value}`)
+
+const longestGap = async (db: Db, { id }: Edition) => {
+  const { rows } = await sql<{ seconds: number }>`select
+      max(extract(epoch from coalesce(closed_at, clock_timestamp()) - ordered_at))::float8 as seconds
+    from delivery where edition_id = ${id}`.execute(db)
+  return rows[0]?.seconds ?? 0
+}
+
+interface Deaths {
+  press: PressPoint
+  change: PressPoint
+}
+
+/** A day printed, and its first page replaced; someone dies each time. */
+const killRound = async (scene: Scene, { press, change }: Deaths, round: number) => {
+  const { desk, db } = scene
+  const { edition, storyId } = await desk.signedEdition(round)
+  const wrong = await strike(scene, edition, press, () => desk.press(edition))
+  wrong.push(...findWrong(await lookAt(scene, edition, storyId), 'press', press))
+  const pageId = await desk.signedChange(edition, storyId)
+  wrong.push(...(await strike(scene, edition, change, () => desk.pressChange(pageId))))
+  wrong.push(...findWrong(await lookAt(scene, edition, storyId), 'change', change))
+  return { wrong, seconds: await longestGap(db, edition) }
+}
+
+/** Each point of both ways, the last of the shorter one twice. */
+export const pressDeaths: readonly Deaths[] = pressPoints.change.map((change, index) => ({
+  press: pressPoints.press[index] ?? 'closed',
+  change,
+}))
+
+interface Ground {
+  db: Db
+  connection: pg.ClientConfig
+  env: Env
+}
+
+/** A paper, and two workers of the press that can be made to die. */
+export const openPressGround = async ({ db, connection, env }: Ground) => {
+  const desk = await openPaperDesk(db, env, 'kill-paper')
+  // What the demo newsroom still has to hand over is not what is looked at here.
+  await db.updateTable('delivery').set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
+  const nodes = await startNodes({ connection, env }, nodeFile)
+  const scene = { db, env, desk, nodes }
+  return {
+    round: (deaths: Deaths, round: number) => killRound(scene, deaths, round),
+    deaths: nodes.deaths,
+    close: nodes.stop,
+  }
+}
