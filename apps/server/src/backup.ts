@@ -5,9 +5,11 @@ import { makeBackup } from './backup/make-backup.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { joinDatabase, openDatabase } from './db/open.ts'
+import { joinDatabase, openDirectly } from './db/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { StartError } from './start-error.ts'
+import { noteBackup } from './storage/backup-times.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 const log = pino({ level: 'warn' }, pino.destination(2))
 
@@ -22,7 +24,8 @@ const backup = async (env: Env, folder = join('backups', timestamp())) => {
   const target = resolve(folder)
   const opened = await joinDatabase(env, log)
   try {
-    const manifest = await makeBackup(opened, join(env.DATA_DIR, 'files'), target, rootPackage.version)
+    const manifest = await makeBackup(opened, openStorage(env), target, rootPackage.version)
+    await noteBackup(env.DATA_DIR, 'whole')
     console.log(`备份完成：${target}（${describe(manifest)}）`)
   } finally {
     await opened.close()
@@ -33,9 +36,9 @@ const restore = async (env: Env, folder?: string) => {
   if (!folder) throw new StartError('用法：npm run restore -- 备份目录')
   const source = resolve(folder)
   const manifest = await checkBackup(source)
-  const opened = await openDatabase(env, log)
+  const opened = await openDirectly(env, log)
   try {
-    await restoreBackup(opened, join(env.DATA_DIR, 'files'), source, manifest)
+    await restoreBackup(opened, openStorage(env), source, manifest)
     console.log(`恢复完成：${env.DATA_DIR}（${describe(manifest)}，备份于 ${manifest.madeAt}）`)
   } finally {
     await opened.close()

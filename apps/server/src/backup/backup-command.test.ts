@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
+import { folderStorage } from '#/storage/folder.ts'
 import { demoFolder } from '#/testing/demo-folder.fixture.ts'
 import { testFolder } from '#/testing/folder.fixture.ts'
 import { startServer } from '#/testing/server-process.fixture.ts'
@@ -26,7 +26,7 @@ test('a backup made while the server runs restores to the same newsroom', async 
   const [data, restored] = [await demoFolder(), await testFolder()]
   const [first, second] = [join(await testFolder(), 'first'), join(await testFolder(), 'second')]
   await startServer({ DATA_DIR: data }).address
-  await writeFile(join(data, 'files', 'picture'), 'pixels')
+  const picture = await folderStorage(join(data, 'files')).put(Buffer.from('pixels'))
 
   expect((await run('backup', first, data)).stdout).toMatch(/^备份完成：/)
   const refusal = await run('restore', first, data).catch((error) => error)
@@ -39,5 +39,5 @@ test('a backup made while the server runs restores to the same newsroom', async 
   await run('backup', second, restored)
   const content = contentOf(await readManifest(second))
   expect(contentOf(await readManifest(first))).toEqual(content)
-  expect(content.files.map(({ path }) => path)).toContain('picture')
+  expect(content.files.map(({ sha256 }) => sha256)).toContain(picture)
 })

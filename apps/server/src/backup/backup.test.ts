@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { appliedMigrations, migrationNames } from '#/db/migrate.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { folderStorage } from '#/storage/folder.ts'
 import { testDatabase } from '#/testing/database.fixture.ts'
 import { testFolder } from '#/testing/folder.fixture.ts'
 import { listFiles } from './files.ts'
@@ -14,6 +15,9 @@ import { findTables } from './tables.ts'
 
 type Database = Awaited<ReturnType<typeof testDatabase>>
 
+const nothing = Buffer.alloc(0)
+const emptyKey = createHash('sha256').update(nothing).digest('hex')
+const emptyPath = `${emptyKey.slice(0, 2)}/${emptyKey}`
 const tricky = '引号"、反斜杠\\、制表\t、换行\n、\\N、表情 🗞️'
 
 let source: Database
@@ -44,11 +48,11 @@ const contentsOf = async (folder: string) => {
 
 const backUp = async () => {
   const [files, folder] = [await testFolder(), await testFolder()]
-  const storage = localStorage(files)
+  const storage = folderStorage(files)
   await storage.put(Buffer.from('图片'))
   await storage.put(Buffer.alloc(300_000, 7))
-  await writeFile(join(files, '空文件'), '')
-  const manifest = await makeBackup(source, files, folder, '0.1.0')
+  await storage.put(nothing)
+  const manifest = await makeBackup(source, storage, folder, '0.1.0')
   return { files, folder, manifest }
 }
 
@@ -61,7 +65,7 @@ const emptyTarget = async () => {
 test('a restored newsroom is the same, row for row and byte for byte, and goes on from there', async () => {
   const { files, folder, manifest } = await backUp()
   const target = await emptyTarget()
-  await restoreBackup(target, target.files, folder, await checkBackup(folder))
+  await restoreBackup(target, folderStorage(target.files), folder, await checkBackup(folder))
 
   const rows = await allRows(source.pool)
   expect(await allRows(target.pool)).toEqual(rows)
@@ -87,7 +91,7 @@ test('a restored newsroom is the same, row for row and byte for byte, and goes o
 test.each([
   ['a truncated table', 'tables/person.copy.gz', (path: string) => truncate(path, 100)],
   ['an altered table', 'tables/role.copy.gz', (path: string) => appendFile(path, 'x')],
-  ['an altered file', 'files/空文件', (path: string) => writeFile(path, 'x')],
+  ['an altered file', join('files', emptyPath), (path: string) => writeFile(path, 'x')],
   ['a cut manifest', 'manifest.json', (path: string) => truncate(path, 100)],
 ])('%s is named', async (_, name, damage) => {
   const { folder } = await backUp()
@@ -115,22 +119,26 @@ test('a path that leads out of the folder is refused', async () => {
 test('a database that holds something is not written over', async () => {
   const { folder, manifest } = await backUp()
   const before = await allRows(source.pool)
-  await expect(restoreBackup(source, await testFolder(), folder, manifest)).rejects.toThrow('数据库不是空的')
+  await expect(restoreBackup(source, folderStorage(await testFolder()), folder, manifest)).rejects.toThrow(
+    '数据库不是空的',
+  )
   expect(await allRows(source.pool)).toEqual(before)
 })
 
 test('files that are there already are not written over', async () => {
   const { folder, manifest } = await backUp()
   const target = await emptyTarget()
-  const existing = join(target.files, 'ab', 'abc')
+  const existing = join(target.files, emptyPath)
   await mkdir(dirname(existing))
   await writeFile(existing, 'x')
-  await expect(restoreBackup(target, target.files, folder, manifest)).rejects.toThrow('已有文件')
+  await expect(restoreBackup(target, folderStorage(target.files), folder, manifest)).rejects.toThrow(
+    '已有文件',
+  )
   expect(await appliedMigrations(target.db)).toEqual([])
 })
 
 test('a folder that holds something is not used for a backup', async () => {
   const { files, folder } = await backUp()
-  await expect(makeBackup(source, files, folder, '0.1.0')).rejects.toThrow('不是空的')
+  await expect(makeBackup(source, folderStorage(files), folder, '0.1.0')).rejects.toThrow('不是空的')
   await checkBackup(folder)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Passes everything on and knows size and hash of what went through. */
@@ -21,10 +21,10 @@ export const meter = () => {
 
 export const newFile = (path: string) => createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
 
-export const copyFile = async (from: string, to: string) => {
+export const writeFile = async (content: Readable, to: string) => {
   const { stream, facts } = meter()
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  await pipeline(createReadStream(from), stream, newFile(to))
+  await pipeline(content, stream, newFile(to))
   return facts()
 }
 

@@ -8,7 +8,8 @@ import { withFilesKept } from '#/db/files-lock.ts'
 import { appliedMigrations } from '#/db/migrate.ts'
 import type { Opened } from '#/db/open.ts'
 import { StartError } from '#/start-error.ts'
-import { copyFile, listFiles, meter, newFile } from './files.ts'
+import type { Storage } from '#/storage/storage.ts'
+import { meter, newFile, writeFile } from './files.ts'
 import {
   type FileEntry,
   filePath,
@@ -19,12 +20,14 @@ import {
 } from './manifest.ts'
 import { columnList, findSequences, findTables } from './tables.ts'
 
-const copyTable = async (
+/** Writes the rows of a table, or of a query with the same columns. */
+export const copyTable = async (
   client: pg.ClientBase,
   folder: string,
   table: { name: string; columns: string[] },
+  source = columnList(client, table),
 ) => {
-  const rows = client.query(copyTo(`copy ${columnList(client, table)} to stdout`))
+  const rows = client.query(copyTo(`copy ${source} to stdout`))
   const { stream, facts } = meter()
   await pipeline(rows, createGzip(), stream, newFile(tablePath(folder, table.name)))
   return { ...table, rows: rows.rowCount, sha256: facts().sha256 }
@@ -54,24 +57,19 @@ const copyDatabase = async (pool: pg.Pool, folder: string) => {
   }
 }
 
-/** Of no use to a newsroom that was restored: whoever sends it begins again. */
-const isOnItsWay = (path: string) => /^(incoming|growing)\//.test(path)
-
 /** After the tables: none goes away meanwhile, so all that the tables speak of are there. */
-const copyFiles = async (from: string, folder: string) => {
+const copyFiles = async (storage: Storage, folder: string) => {
   const files: FileEntry[] = []
-  for (const path of await listFiles(from)) {
-    if (isOnItsWay(path)) continue
-    const facts = await copyFile(join(from, path), filePath(folder, path)).catch((error) => {
-      // An upload under its passing name has got its own name since.
-      if (error.code !== 'ENOENT') throw error
-    })
-    if (facts) files.push({ path, ...facts })
+  for await (const keys of storage.keys()) {
+    for (const key of keys) {
+      const path = `${key.slice(0, 2)}/${key}`
+      files.push({ path, ...(await writeFile(storage.open(key), filePath(folder, path))) })
+    }
   }
   return files
 }
 
-const prepareFolder = async (folder: string) => {
+export const prepareFolder = async (folder: string) => {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
   const names = await readdir(folder)
   const existing = [...names.filter((name) => name !== 'tables'), ...(await readdir(join(folder, 'tables')))]
@@ -80,7 +78,7 @@ const prepareFolder = async (folder: string) => {
 
 export const makeBackup = async (
   opened: Pick<Opened, 'db' | 'pool'>,
-  filesDir: string,
+  storage: Storage,
   folder: string,
   version: string,
 ) => {
@@ -88,7 +86,7 @@ export const makeBackup = async (
   const migrations = await appliedMigrations(opened.db)
   const { tables, sequences, files } = await withFilesKept(opened.pool, async () => ({
     ...(await copyDatabase(opened.pool, folder)),
-    files: await copyFiles(filesDir, folder),
+    files: await copyFiles(storage, folder),
   }))
   const madeAt = new Date().toISOString()
   const manifest: Manifest = { format: 1, version, madeAt, migrations, tables, sequences, files }

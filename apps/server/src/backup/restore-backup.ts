@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
@@ -7,7 +6,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { appliedMigrations, migrate, migrationNames } from '#/db/migrate.ts'
 import type { Opened } from '#/db/open.ts'
 import { StartError } from '#/start-error.ts'
-import { copyFile, hashFile, listFiles } from './files.ts'
+import type { Storage } from '#/storage/storage.ts'
+import { hashFile } from './files.ts'
 import { filePath, type Manifest, readManifest, type TableEntry, tablePath } from './manifest.ts'
 import { columnList, findTables } from './tables.ts'
 
@@ -22,7 +22,7 @@ const checkFile = async (path: string, sha256: string) => {
 export const checkBackup = async (folder: string) => {
   const manifest = await readManifest(folder)
   const known = await migrationNames()
-  const unknown = manifest.migrations.find((name, index) => known[index] !== name)
+  const unknown = manifest.migrations.find((name) => !known.includes(name))
   if (unknown)
     throw new StartError(`备份来自更新版本的融编（${manifest.version}，含 ${unknown}），请升级程序后再恢复。`)
   for (const { name, sha256 } of manifest.tables) await checkFile(tablePath(folder, name), sha256)
@@ -32,11 +32,11 @@ export const checkBackup = async (folder: string) => {
 
 const checkEmpty = async (
   { db, pool }: Pick<Opened, 'db' | 'pool'>,
-  filesDir: string,
+  storage: Storage,
   manifest: Manifest,
 ) => {
-  if ((await listFiles(filesDir)).length > 0)
-    throw new StartError(`${filesDir} 里已有文件，只能恢复到空的数据目录。`)
+  for await (const keys of storage.keys())
+    if (keys.length > 0) throw new StartError('文件存储里已有文件，只能恢复到空的存储。')
   const isNewer = (await appliedMigrations(db)).length > manifest.migrations.length
   const client = await pool.connect()
   try {
@@ -49,12 +49,17 @@ const checkEmpty = async (
   }
 }
 
-const loadTable = async (client: pg.ClientBase, folder: string, table: TableEntry) => {
-  const target = client.query(copyFrom(`copy ${columnList(client, table)} from stdin`))
-  await pipeline(createReadStream(tablePath(folder, table.name)), createGunzip(), target)
-  const { rows } = await client.query(`select count(*) from public.${client.escapeIdentifier(table.name)}`)
-  if (rows[0].count !== table.rows)
-    throw new Error(`${table.name}: ${rows[0].count} rows instead of ${table.rows}`)
+/** Reads the rows of a table into it, or into another with the same columns. */
+export const loadTable = async (
+  client: pg.ClientBase,
+  folder: string,
+  table: TableEntry,
+  target = columnList(client, table),
+) => {
+  const rows = client.query(copyFrom(`copy ${target} from stdin`))
+  await pipeline(createReadStream(tablePath(folder, table.name)), createGunzip(), rows)
+  if (rows.rowCount !== table.rows)
+    throw new Error(`${table.name}: ${rows.rowCount} rows instead of ${table.rows}`)
 }
 
 // The owner of the tables may take foreign keys off and put them back, which checks every row and needs no order.
@@ -97,16 +102,28 @@ const loadDatabase = async (pool: pg.Pool, folder: string, { tables, sequences }
   }
 }
 
-/** Into an empty database and an empty folder only. Files come first, so that rows never miss theirs. */
+/** Whatever it was called in the backup, its content is its name. */
+export const bringIn = async (storage: Storage, path: string, sha256: string) => {
+  const arrival = await storage.receive(createReadStream(path))
+  try {
+    if (arrival.key !== sha256) throw new StartError(`备份已损坏：${path} 的内容与清单不符。`)
+    await arrival.keep()
+  } finally {
+    await arrival.drop()
+  }
+}
+
+/** Into an empty database and an empty storage only. Files come first, so that rows never miss theirs. */
 export const restoreBackup = async (
   opened: Pick<Opened, 'db' | 'pool'>,
-  filesDir: string,
+  storage: Storage,
   folder: string,
   manifest: Manifest,
 ) => {
-  await checkEmpty(opened, filesDir, manifest)
-  for (const { path } of manifest.files) await copyFile(filePath(folder, path), join(filesDir, path))
-  await migrate(opened.db, manifest.migrations.at(-1))
+  if (manifest.tenant) throw new StartError('这是一个编辑部的存档，请用 npm run tenant -- import 迁入。')
+  await checkEmpty(opened, storage, manifest)
+  for (const { path, sha256 } of manifest.files) await bringIn(storage, filePath(folder, path), sha256)
+  await migrate(opened.db, { only: manifest.migrations })
   await loadDatabase(opened.pool, folder, manifest)
   await migrate(opened.db)
   // What readers see is not in the backup; it is drawn anew from what is.

@@ -1,4 +1,6 @@
 export { furnishFlows } from '#/features/newsroom/default-flows.ts'
 export { demoAccounts, demoPassword } from '#/features/newsroom/demo-accounts.ts'
 export { feature } from '#/features/newsroom/feature.ts'
+export * as operator from '#/features/newsroom/operator/acts.ts'
+export { type Quota, quotaKinds } from '#/features/newsroom/operator/quotas.ts'
 export { createNewsroom, furnishNewsroom } from '#/features/newsroom/service.ts'

@@ -5,10 +5,13 @@ import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
 import type { Caller } from '#/http/route.ts'
+import { notify } from '#/realtime/signals.ts'
 import { addDefaultFlows } from './default-flows.ts'
 
 interface FirstAdministrator {
   newsroom: string
+  /** Somebody else chose the password: it is good for one sign-in. */
+  mustChangePassword?: boolean
   account: string
   name: string
   passwordHash: string
@@ -46,9 +49,15 @@ export const createNewsroom = async (tx: Tx, first: FirstAdministrator, caller: 
   const existing = await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst()
   if (existing) throw new AppError('not_allowed', { message: newsroomMessages.alreadyMade() })
 
+  const person = await makeNewsroom(tx, 'main', first)
+  await audit(tx, person, caller, { action: 'newsroom.setup', target: first.newsroom })
+}
+
+/** A newsroom with one department and one administrator, whom it answers. */
+export const makeNewsroom = async (tx: Tx, code: string, first: FirstAdministrator) => {
   const { id: tenantId } = await tx
     .insertInto('tenant')
-    .values({ code: 'main', name: first.newsroom })
+    .values({ code, name: first.newsroom })
     .returning('id')
     .executeTakeFirstOrThrow()
   const roleIds = await furnishNewsroom(tx, tenantId)
@@ -65,6 +74,7 @@ export const createNewsroom = async (tx: Tx, first: FirstAdministrator, caller: 
       account: first.account,
       name: first.name,
       passwordHash: first.passwordHash,
+      mustChangePassword: first.mustChangePassword ?? false,
       admin: true,
       level: 3,
     })
@@ -74,5 +84,6 @@ export const createNewsroom = async (tx: Tx, first: FirstAdministrator, caller: 
     .insertInto('personRole')
     .values({ tenantId, personId: person.id, roleId: roleIds.administrator ?? '' })
     .execute()
-  await audit(tx, { ...person, tenantId }, caller, { action: 'newsroom.setup', target: first.newsroom })
+  await notify(tx, 'newsrooms', String(tenantId))
+  return { ...person, tenantId }
 }

@@ -10,6 +10,7 @@ const removeExpired = async (db: Db) => {
   await db.deleteFrom('session').where('expiresAt', '<', monthAgo).execute()
   await db.deleteFrom('signInFailure').where('lastAt', '<', monthAgo).execute()
   await db.deleteFrom('previewLink').where('endsAt', '<', monthAgo).execute()
+  await db.deleteFrom('answeredCall').where('at', '<', sql<Date>`now() - interval '1 day'`).execute()
   await db.deleteFrom('captcha').where('expiresAt', '<', sql<Date>`now()`).execute()
 }
 

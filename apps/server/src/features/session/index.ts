@@ -1,4 +1,5 @@
 export { feature } from '#/features/session/feature.ts'
+export { createHouses } from '#/features/session/houses.ts'
 export { hashPassword, refuseCommon } from '#/features/session/password.ts'
 export { createPrograms } from '#/features/session/programs.ts'
 export { findReaders } from '#/features/session/readers.ts'

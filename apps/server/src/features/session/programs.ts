@@ -3,6 +3,7 @@ import { AppError } from '@rongbian/contract'
 import { type Actor, featureCodes, features, type PermissionCode } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
+import { isOpenHouse } from '#/db/open-house.ts'
 import { limitPerMinute } from '#/http/rate-limit.ts'
 import { hashToken } from '#/http/secrets.ts'
 import type { ActiveSession, Programs } from '#/http/sessions.ts'
@@ -27,7 +28,8 @@ const findKey = async (db: Db, key: string) => {
       (select coalesce(jsonb_object_agg(code, enabled), '{}') from feature_switch
         where feature_switch.tenant_id = one.tenant_id) as switches
     from program_key as one
-    where one.key = ${key} and one.revoked_at is null and one.expires_at > clock_timestamp()`.execute(db)
+    where one.key = ${key} and one.revoked_at is null and one.expires_at > clock_timestamp()
+      and ${isOpenHouse('one')}`.execute(db)
   return rows[0]
 }
 

@@ -8,6 +8,7 @@ import {
   rolesOf,
 } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { isOpenHouse } from '#/db/open-house.ts'
 
 /** What is asked of somebody who acts. */
 const personFacts = [
@@ -50,6 +51,7 @@ export const findSession = (db: Db, tenantId: number, tokenHash: Buffer) =>
     .where('session.tenantId', '=', tenantId)
     .where('session.tokenHash', '=', tokenHash)
     .select(['session.id as sessionId', 'session.seenAt', 'session.expiresAt', 'session.endedAt'])
+    .select('tenant.suspendedAt')
     .select(personFacts)
     .select(rightsFacts)
     .executeTakeFirst()
@@ -151,6 +153,7 @@ export const findOpenAmong = (db: Db, tenantId: number, ids: readonly string[]) 
     .where('id', 'in', ids)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
+    .where(isOpenHouse('session'))
     .execute()
 
 /** The browsers the person has used from an address, as far as sessions are kept. */
@@ -164,14 +167,14 @@ export const findAgents = (db: Db, tenantId: number, personId: string, address: 
     .where('address', '=', address)
     .execute()
 
-export const findTenant = (db: Db, code: string) =>
+/** Every newsroom with the names of its hosts. */
+export const findHouses = (db: Db) =>
   db
     .selectFrom('tenant')
-    .select(['id', 'name', 'demo'])
-    .orderBy((row) => sql`${row.ref('code')} = ${code}`, 'desc')
+    .select(['id', 'code', 'name', 'demo', 'suspendedAt'])
+    .select(sql<string[]>`array(select host from tenant_host where tenant_id = tenant.id)`.as('hosts'))
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 
 export const findPersonByAccount = (db: Db, tenantId: number, account: string) =>
   db

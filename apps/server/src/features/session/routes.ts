@@ -10,22 +10,27 @@ import { FileAnswer, publicRoute, route } from '#/http/route.ts'
 import { ownValue } from '#/own-value.ts'
 import { newCaptcha } from './captcha.ts'
 import { hashPassword, refuseCommon } from './password.ts'
-import { endSessions, findTenant, listSessions, needsCaptcha, signIn, signOut } from './service.ts'
+import { endSessions, listSessions, needsCaptcha, signIn, signOut } from './service.ts'
 import { setupCodeCheck } from './setup-code.ts'
 
-/** Several newsrooms on one server are told apart by the first label of the host. */
 const hostLabel = ({ hostname }: FastifyRequest) => hostname.split('.', 1)[0]?.toLowerCase() ?? ''
 
 export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { env, db, sessions } = deps
+  const { env, db, sessions, houses } = deps
+  const findHouse = async ({ hostname }: FastifyRequest) => {
+    const house = await houses.at(hostname)
+    if (house || (await houses.isEmpty())) return house
+    throw new AppError('wrong_host', { message: sessionMessages.hostUnknown() })
+  }
   const tenantOf = async (request: FastifyRequest) => {
-    const tenant = await findTenant(db, hostLabel(request))
-    if (!tenant) throw new AppError('unavailable', { message: sessionMessages.noNewsroom() })
-    return tenant
+    const house = await findHouse(request)
+    if (!house) throw new AppError('unavailable', { message: sessionMessages.noNewsroom() })
+    if (house.isSuspended) throw new AppError('forbidden', { message: sessionMessages.suspended() })
+    return house
   }
 
   publicRoute(app, deps, contract.entryState, async ({ request }) => {
-    const tenant = await findTenant(db, hostLabel(request))
+    const tenant = await findHouse(request)
     const isDemo = env.DEMO && tenant?.demo
     return {
       newsroom: tenant?.name ?? '',
@@ -50,7 +55,8 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
     needsCaptcha(db, (await tenantOf(request)).id, query.username, caller.address),
   )
 
-  publicRoute(app, deps, contract.captchaImage, async ({ reply }) => {
+  publicRoute(app, deps, contract.captchaImage, async ({ request, reply }) => {
+    await tenantOf(request)
     const { id, image } = await newCaptcha(db)
     reply.setCookie(cookieNames.captcha, id, { ...cookieOptions(env), httpOnly: true })
     return new FileAnswer(image, { 'cache-control': 'no-store' })

@@ -213,5 +213,4 @@ export const listSessions = async (db: Db, tenantId: number, personId: string, c
 export const findStillOpen = async (db: Db, tenantId: number, ids: readonly string[]) =>
   new Set((await queries.findOpenAmong(db, tenantId, ids)).map(({ id }) => id))
 
-export const { findTenant } = queries
 export const { forgiveAccount } = failureQueries

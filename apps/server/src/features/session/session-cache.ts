@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { sessionMessages } from '@rongbian/contract/messages/session'
 import type { CurrentUser } from '@rongbian/contract/session'
 import {
   type Actor,
@@ -133,6 +134,7 @@ export const createSessions = (db: Db, signals: Signals, log: Logger, hours: num
     const { tenantId, token } = parseCookie(cookie)
     const facts = await findSession(db, tenantId, hashToken(token))
     if (!facts) throw new AppError('session_unknown')
+    if (facts.suspendedAt) throw new AppError('session_ended', { message: sessionMessages.suspended() })
     if (facts.endedAt || facts.disabledAt) throw new AppError('session_ended')
     if (facts.expiresAt.getTime() <= Date.now()) throw new AppError('session_expired')
 
