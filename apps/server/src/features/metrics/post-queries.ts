@@ -2,6 +2,7 @@ import type { Remote } from '@rongbian/connectors'
 import { platforms } from '@rongbian/connectors/platforms'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { isOpenHouse } from '#/db/open-house.ts'
 
 /** An account whose posts are looked at. */
 export interface Outlet {
@@ -32,6 +33,7 @@ export const findBusy = async (db: Db): Promise<Outlet[]> => {
       and account.status = 'valid'
     where channel.type = any(${measuredTypes}::text[]) and exists (select from metric_post as post
       where post.tenant_id = channel.tenant_id and post.channel_id = channel.id and ${isDue})
+      and ${isOpenHouse('channel')}
     order by channel.tenant_id, channel.id`.execute(db)
   return rows
 }

@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { type Outage, outageOf } from '#/outage.ts'
+import type { Storage } from '#/storage/storage.ts'
 
 type DatabaseState = 'ok' | 'unreachable' | 'read-only'
-type StorageState = 'ok' | 'full' | 'unwritable' | 'no-handles'
+type StorageState = 'ok' | 'full' | 'unwritable' | 'no-handles' | 'unreachable'
 
 const answerMs = 5_000
 const probeBytes = Buffer.alloc(64 * 1024)
@@ -36,7 +37,13 @@ export const databaseState = (db: Db): Promise<DatabaseState> => {
   )
 }
 
-const states: Partial<Record<Outage, StorageState>> = { full: 'full', handles: 'no-handles' }
+const states: Partial<Record<Outage, StorageState>> = {
+  full: 'full',
+  handles: 'no-handles',
+  store: 'unreachable',
+  storeFull: 'full',
+}
+const stateOf = (error: unknown) => states[outageOf(error) ?? 'unwritable'] ?? 'unwritable'
 
 const probe = async (folder: string): Promise<StorageState> => {
   const path = join(folder, `.write-test-${randomUUID()}`)
@@ -45,22 +52,22 @@ const probe = async (folder: string): Promise<StorageState> => {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize < leastRoom ? 'full' : 'ok'
   } catch (error) {
-    return states[outageOf(error) ?? 'unwritable'] ?? 'unwritable'
+    return stateOf(error)
   } finally {
     await rm(path, { force: true }).catch(() => {})
   }
 }
 
-/** Whether files can be written there. Anyone may ask at any rate: the disk is asked once for all of two seconds. */
-export const storageWatch = (folders: string[]) => {
+/** Whether files can be written there. Anyone may ask at any rate: disk and store are asked once for all of two seconds. */
+export const storageWatch = (folders: string[], storage: Pick<Storage, 'check'>) => {
   let known: Promise<StorageState> | undefined
   let until = 0
-  const look = async () => {
+  const look = async (): Promise<StorageState> => {
     for (const folder of folders) {
       const state = await probe(folder)
       if (state !== 'ok') return state
     }
-    return 'ok'
+    return storage.check().then(() => 'ok' as const, stateOf)
   }
   return () => {
     if (known && Date.now() < until) return known

@@ -1,78 +1,66 @@
-import { AppError } from '@rongbian/contract'
+import * as contract from '@rongbian/contract/admin'
+import { gaugeNames } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { clusterHome } from '#/db/cluster-record.ts'
 import type { Deps } from '#/deps.ts'
-import { isSameText } from '#/http/secrets.ts'
-import { laneLoads } from '#/threads/run-chore.ts'
+import { openMetrics } from '#/http/metrics.ts'
+import { route } from '#/http/route.ts'
+import { databaseSource } from './database-source.ts'
+import { gaugesIn } from './gauges-in.ts'
 import { databaseState, storageWatch } from './health.ts'
+import { findLate, findOpenWithdrawals } from './late.ts'
+import { nodeSource, replicaSource, storageSource } from './node-source.ts'
+import { gather } from './sampling.ts'
+import { workSource } from './work-source.ts'
 
-const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-/** For the machines around us: is it alive, is it ready, how is it doing. */
-export const operationsRoutes = (app: FastifyInstance, { db, pool, env, signals }: Deps) => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'rongbian_http_request_seconds',
-    help: 'Time to answer a request',
-    labelNames: ['method', 'route', 'status'],
-    buckets,
-    registers: [registry],
-  })
-  new Gauge({
-    name: 'rongbian_database_connections',
-    help: 'Connections of the pool by state',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'total' }, pool.totalCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
-  })
-
-  new Gauge({
-    name: 'rongbian_threads',
-    help: 'Chores in the threads of each lane by state',
-    labelNames: ['lane', 'state'],
-    registers: [registry],
-    collect() {
-      for (const [lane, { working, waiting }] of Object.entries(laneLoads())) {
-        this.set({ lane, state: 'working' }, working)
-        this.set({ lane, state: 'waiting' }, waiting)
-      }
-    },
-  })
-
-  app.addHook('onResponse', (request, reply, done) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-    }
-    durations.observe(labels, reply.elapsedTime / 1000)
-    done()
-  })
-
+/** For the machines around us and whoever runs them: is it alive, is it ready, how is it doing. */
+export const operationsRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db, env, signals, storage, leaving, replica } = deps
   const home = env.DATABASE_URL ? undefined : clusterHome(env.DATA_DIR)
-  const storageState = storageWatch([env.DATA_DIR, ...(home ? [home] : [])])
+  const storageState = storageWatch([env.DATA_DIR, ...(home ? [home] : [])], storage)
+  const node = nodeSource(deps)
+  const readings = gather([
+    databaseSource(db),
+    workSource(db),
+    storageSource(env.DATA_DIR, storageState),
+    node.source,
+    ...(replica ? [replicaSource(replica)] : []),
+  ])
+  openMetrics(app, env, (registry) => {
+    const write = gaugesIn(registry)
+    return async () => write(await readings())
+  })
+  app.addHook('onClose', async () => node.stop())
 
   app.get('/healthz', () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_, reply) => {
+    if (leaving?.aborted) return reply.code(503).send({ status: 'draining' })
     const [database, storage] = await Promise.all([databaseState(db), storageState()])
     const ready = database === 'ok' && storage === 'ok' && signals.connected
+    if (!ready) reply.header('retry-after', 5)
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ok' : 'unavailable', database, storage, signals: signals.connected })
   })
 
-  app.get('/metrics', async (request, reply) => {
-    const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
-    const allowed = env.METRICS_TOKEN ? isSameText(token, env.METRICS_TOKEN) : loopback.includes(request.ip)
-    if (!allowed) throw new AppError('forbidden')
-    return reply.type(registry.contentType).send(await registry.metrics())
+  route(app, deps, contract.systemReadings, async ({ actor }) => {
+    const found = await readings()
+    const samples = gaugeNames.flatMap((gauge) =>
+      (found[gauge] ?? []).map(({ labels, value }) => ({ gauge, labels, value })),
+    )
+    return { at: new Date().toISOString(), samples, ...(await lists(deps, actor.tenantId)) }
   })
+}
+
+const lists = async ({ db }: Deps, tenantId: number) => {
+  const [late, withdrawals] = await Promise.all([findLate(db, tenantId), findOpenWithdrawals(db, tenantId)])
+  return {
+    late: late.map(({ dueAt, ...row }) => ({ ...row, dueAt: dueAt.toISOString() })),
+    withdrawals: withdrawals.map(({ orderedAt, agreedAt, ...row }) => ({
+      ...row,
+      orderedAt: orderedAt.toISOString(),
+      isAgreed: agreedAt !== null,
+    })),
+  }
 }
