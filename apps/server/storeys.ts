@@ -7,15 +7,30 @@ export const storeys: readonly (readonly string[])[] = [
   [
     'main.ts',
     'backup.ts',
+    'backup-store.ts',
+    'rehearse.ts',
     'collect-files.ts',
+    'move-storage.ts',
     'readers.ts',
     'reindex.ts',
     'statistics.ts',
+    'tenant.ts',
+    'verify-edition.ts',
     'verify-history.ts',
   ],
-  ['serve.ts'],
+  ['serve.ts', 'serve-site.ts'],
   // What knows every feature: routes, jobs, the demo newsroom.
-  ['app.ts', 'start-work.ts', 'demo', 'backup', 'data-folder.ts', 'log.ts', 'text-table.ts'],
+  [
+    'app.ts',
+    'start-work.ts',
+    'demo',
+    'backup',
+    'data-folder.ts',
+    'drain.ts',
+    'listen.ts',
+    'log.ts',
+    'text-table.ts',
+  ],
   ['all-features.ts'],
   // Features nobody stands on: all that no line below names.
   ['features/*', 'simulators'],
@@ -49,12 +64,14 @@ export const storeys: readonly (readonly string[])[] = [
   // What a feature may say of itself.
   ['feature.ts'],
   ['deps.ts'],
+  // What readers fetch, with or without a newsroom behind it.
+  ['site'],
   // The base knows no feature.
   ['audit.ts', 'realtime'],
   ['http', 'story-text'],
   ['jobs', 'press', 'sheets', 'storage'],
   ['db', 'threads'],
-  ['env.ts', 'outage.ts', 'say.ts', 'sharp.ts'],
+  ['env.ts', 'outage.ts', 'say.ts', 'sharp.ts', 'tracing'],
   ['traditional.ts'],
   ['later.ts', 'log-lines.ts', 'own-value.ts', 'start-error.ts', 'template-message.ts', 'turns.ts'],
 ]

@@ -27,6 +27,7 @@ import { feature as missions } from '#/features/missions/index.ts'
 import { feature as moderation } from '#/features/moderation/index.ts'
 import { feature as newspaper } from '#/features/newspaper/index.ts'
 import { feature as newsroom } from '#/features/newsroom/index.ts'
+import { feature as nodes } from '#/features/nodes/index.ts'
 import { feature as notifications } from '#/features/notifications/index.ts'
 import { feature as operations } from '#/features/operations/index.ts'
 import { feature as pay } from '#/features/pay/index.ts'
@@ -60,6 +61,7 @@ export const allFeatures: readonly Feature[] = [
   session,
   newspaper,
   newsroom,
+  nodes,
   personal,
   admin,
   words,

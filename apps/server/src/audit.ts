@@ -24,8 +24,8 @@ interface Entry {
 
 export const audit = (
   tx: Tx,
-  actor: Pick<Actor, 'id' | 'name' | 'tenantId'>,
-  { address, requestId }: Caller,
+  actor: Pick<Actor, 'name' | 'tenantId'> & { id: string | null },
+  { address, requestId }: Pick<Caller, 'address' | 'requestId'>,
   { action, target = '', details = {} }: Entry,
 ) =>
   tx

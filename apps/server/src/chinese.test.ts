@@ -12,7 +12,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'how reports of one event are known, and places by their names':
     /^features\/clues\/(clustering|places)\/|^features\/clues\/lookup\.ts$/,
   'what operators read in a terminal':
-    /^(main|serve|env|backup|collect-files|data-folder|readers|reindex|statistics|verify-history)\.ts$|^backup\/|^db\/|^features\/versions\/(chain|verify)\.ts$/,
+    /^(main|serve|listen|env|backup|backup-store|rehearse|collect-files|data-folder|move-storage|readers|reindex|statistics|tenant|verify-edition|verify-history)\.ts$|^backup\/|^db\/|^features\/versions\/(chain|verify)\.ts$/,
   'the documentation of the calls': /^features\/docs\//,
   'names of files that are handed out':
     /^features\/(admin\/audit\/routes|words\/admin-routes|files\/routes|capture\/service|media\/present)\.ts$|^storage\/file-name\.ts$|^story-text\/zip-files\.ts$/,

@@ -3,7 +3,9 @@ import type { MessageText } from '@rongbian/domain'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
+import type { Replica } from '#/db/replica.ts'
 import type { Env } from '#/env.ts'
+import type { Houses } from '#/http/houses.ts'
 import type { Programs, Sessions } from '#/http/sessions.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import type { Signals } from '#/realtime/signals.ts'
@@ -15,9 +17,15 @@ export interface AppParts {
   env: Env
   db: Db
   pool: pg.Pool
-  /** For connections outside the pool; the pool itself hides its password. */
+  /** For connections outside the pool and past any pooler; the pool itself hides its password. */
   config: pg.PoolConfig
   log: Logger
+  /** Its id among the nodes; without one it is none of them. */
+  nodeId?: string | undefined
+  /** Where some calls may read, if the operator has one. */
+  replica?: Replica | undefined
+  /** Over once the process is asked to end; without it that does not matter. */
+  leaving?: AbortSignal | undefined
   /** Platforms of the demo, by the type of their channels. */
   simulators?: ReadonlyMap<string, Simulator> | undefined
 }
@@ -27,6 +35,7 @@ export interface Deps extends AppParts {
   signals: Signals
   sessions: Sessions
   programs: Programs
+  houses: Houses
   storage: Storage
   jobs: Jobs
   /** What every feature writes into the audit log, in words. */

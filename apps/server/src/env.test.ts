@@ -6,11 +6,16 @@ import { StartError } from './start-error.ts'
 
 const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
 
+const helpLine = (name: string) =>
+  settingsHelp()
+    .split('\n')
+    .find((line) => line.startsWith(`  ${name} `))
+
 test.each(settings)(
   'the README and --help list $name with its default',
   ({ name, default: fallback, help }) => {
     expect(readme).toContain(`| \`${name}\` | ${fallback ? `\`${fallback}\`` : '空'} | ${help} |`)
-    expect(settingsHelp()).toContain(`${name.padEnd(20)}${help}`)
+    expect(helpLine(name)).toContain(` ${help}（`)
   },
 )
 

@@ -65,7 +65,7 @@ test('a wrong DATABASE_URL is named in one line without its password', async () 
 const markAsNewer = async (folder: string) => {
   const client = new pg.Client(runningConnection(folder))
   await client.connect()
-  await client.query(`insert into kysely_migration values ('9999_future', now()::text)`)
+  await client.query(`insert into kysely_migration values ('9999_future.contract', now()::text)`)
   await client.end()
 }
 

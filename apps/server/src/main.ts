@@ -1,9 +1,10 @@
+import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/open.ts'
+import type { Close } from './drain.ts'
 import { type Env, readEnv, settingsHelp } from './env.ts'
 import { logFile, openLog } from './log.ts'
-import type { Close } from './serve.ts'
 import { StartError } from './start-error.ts'
 
 const usage = () => `用法：npm start [-- --help]
@@ -14,6 +15,15 @@ ${settingsHelp()}`
 
 /** PostgreSQL starts in a process of its own while this one loads the rest of the program. */
 const start = async (env: Env, log: Logger, closers: Close[]) => {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import('./tracing/otlp.ts')
+    const resource = { 'service.name': 'rongbian', 'service.instance.id': `${hostname()}:${env.PORT}` }
+    closers.push(startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, resource, log))
+  }
+  if (env.ROLE === 'site') {
+    const { serveSite } = await import('./serve-site.ts')
+    return serveSite(env, log, closers)
+  }
   const opening = openDatabase(env, log)
   closers.push(() =>
     opening.then(
@@ -62,7 +72,8 @@ const run = async (env: Env, log: Logger) => {
 const main = async () => {
   if (process.argv.includes('--help')) return console.log(usage())
   const env = readEnv()
-  prepareDataFolder(env.DATA_DIR)
+  // One that only reads may find the folder on a disk it cannot write.
+  if (env.ROLE !== 'site') prepareDataFolder(env.DATA_DIR)
   const log = openLog(env)
   await run(env, log).catch((error) => {
     if (error instanceof StartError) throw error

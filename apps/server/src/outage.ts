@@ -8,6 +8,12 @@ const outages = {
   full: { cause: words.full(), advice: words.askForSpace() },
   unwritable: { cause: words.unwritable(), advice: words.askForFolder() },
   handles: { cause: words.handles(), advice: words.notDone() },
+  store: { cause: words.store(), advice: words.notDone() },
+  storeRefused: { cause: words.storeRefused(), advice: words.askForStore() },
+  storeClock: { cause: words.storeClock(), advice: words.askForStore() },
+  storeBucket: { cause: words.storeBucket(), advice: words.askForStore() },
+  storeFull: { cause: words.storeFull(), advice: words.askForSpace() },
+  storeDamaged: { cause: words.storeDamaged(), advice: words.askForStore() },
 } as const
 export type Outage = keyof typeof outages
 
@@ -58,6 +64,13 @@ const byCode: Record<string, Outage> = {
   ENOMEM: 'handles',
   ERR_WORKER_INIT_FAILED: 'handles',
   '53000': 'handles',
+  // The store of files, as `storage/s3/fault.ts` names it.
+  STORE_AWAY: 'store',
+  STORE_REFUSED: 'storeRefused',
+  STORE_CLOCK: 'storeClock',
+  STORE_BUCKET: 'storeBucket',
+  STORE_FULL: 'storeFull',
+  STORE_DAMAGED: 'storeDamaged',
 }
 
 interface Failure {
@@ -70,7 +83,7 @@ interface Failure {
 /** The database's driver, sharp and ffmpeg give these no code. */
 const byText: [RegExp, Outage][] = [
   [/connection terminated|connection ended unexpectedly|timeout exceeded when trying/i, 'database'],
-  [/Query read timeout/i, 'database'],
+  [/Query read timeout|is not queryable/i, 'database'],
   [/No space left on device|Disk quota exceeded/i, 'full'],
   [/Read-only file system/i, 'unwritable'],
   [/Too many open files|\bE[MN]FILE\b/i, 'handles'],
@@ -87,6 +100,16 @@ export const outageOf = (error: unknown): Outage | undefined => {
   if (severity === 'FATAL' || severity === 'PANIC') return 'database'
   return byText.find(([pattern]) => typeof message === 'string' && pattern.test(message))?.[1]
 }
+
+const ofTheStore: readonly (Outage | undefined)[] = [
+  'store',
+  'storeRefused',
+  'storeClock',
+  'storeBucket',
+  'storeFull',
+]
+/** Nothing can be kept there now, whatever it is; one damaged file says nothing about the others. */
+export const isStoreOut = (error: unknown) => ofTheStore.includes(outageOf(error))
 
 export const outageCause = (outage: Outage) => outages[outage].cause
 export const outageMessage = (outage: Outage) => words.said(outages[outage])

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type pg from 'pg'
 import { allFeatures } from '#/all-features.ts'
 import { whenThere } from '#/db/when-there.ts'
 import type { AppParts, WorkDeps } from '#/deps.ts'
 import { fileColumnsOf } from '#/feature.ts'
 import { createJobs, installJobs, type JobTable, type Queue } from '#/jobs/jobs.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { openStorage } from '#/storage/open-storage.ts'
 
 const jobs = allFeatures.flatMap((feature) => Object.entries(feature.jobs ?? {}))
 
@@ -27,7 +26,7 @@ export const startWork = async (parts: Omit<AppParts, 'config'>) => {
   const deps: WorkDeps = {
     ...parts,
     jobs: sender,
-    storage: localStorage(join(env.DATA_DIR, 'files')),
+    storage: openStorage(env),
     fileColumns: fileColumnsOf(allFeatures),
   }
   await sender.work(tableOf(deps))

@@ -20,7 +20,13 @@ beforeAll(async () => {
   const session = { actor: { id, tenantId }, user: {} } as never
   const sessions = { peek: () => session, resolve: async () => session, forget: () => {}, hours: 1 }
   const programs = { admit: async () => session }
-  const deps = { db: news.db, sessions, programs, env: { PUBLIC_URL: '' } }
+  const deps = {
+    db: news.db,
+    sessions,
+    programs,
+    houses: { named: async () => undefined },
+    env: { PUBLIC_URL: '' },
+  }
   await app.register(cookie)
   command(app, deps, name, async ({ tx, actor }) => {
     const { name } = await tx

@@ -2,6 +2,7 @@ import type { Endpoint } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from '#/db/open.ts'
+import { once } from '#/http/once.ts'
 import { type Answering, type Caller, type GuardDeps, route, type SignedInCall } from '#/http/route.ts'
 
 /** Who acts, and the transaction they act in. */
@@ -33,5 +34,5 @@ export const command = <E extends Endpoint>(
 ) =>
   route(app, deps, endpoint, (call) => {
     const { actor, caller } = call
-    return deps.db.transaction().execute((tx) => work({ tx, actor, caller }, call))
+    return once(deps.db, endpoint, call, (tx) => work({ tx, actor, caller }, call))
   })

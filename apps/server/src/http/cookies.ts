@@ -2,7 +2,12 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 import type { Env } from '#/env.ts'
 
-export const cookieNames = { session: 'rb_session', csrf: 'XSRF-TOKEN', captcha: 'rb_vcode' } as const
+export const cookieNames = {
+  session: 'rb_session',
+  csrf: 'XSRF-TOKEN',
+  captcha: 'rb_vcode',
+  seen: 'rb_seen',
+} as const
 
 const monthSeconds = 30 * 24 * 3600
 

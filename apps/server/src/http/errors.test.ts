@@ -24,6 +24,8 @@ test.each([
   [coded('ENOENT'), 'internal'],
   [coded('constructor'), 'internal'],
   [coded('', 'Connection terminated unexpectedly'), 'unavailable'],
+  // What the rollback says on a connection that was lost in the transaction.
+  [coded('', 'Client has encountered a connection error and is not queryable'), 'unavailable'],
   [coded('', 'timeout exceeded when trying to connect'), 'unavailable'],
   [coded('FST_ERR_CTP_BODY_TOO_LARGE'), 'too_large'],
   [Object.assign(new Error(), { statusCode: 429 }), 'too_many'],

@@ -4,6 +4,7 @@ import type { Message } from '@rongbian/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { languageOf } from '#/http/language.ts'
+import { quotaProblem } from '#/http/quota-problem.ts'
 import { outageMessage, outageOf } from '#/outage.ts'
 import { ownValue } from '#/own-value.ts'
 import { say, sayAll } from '#/say.ts'
@@ -39,10 +40,15 @@ export const toAppError = (error: FastifyError | Error): AppError => {
   // That the database is away is nobody's business; the name of the error says enough.
   if (outage === 'database') return new AppError('unavailable', { cause: error })
   if (outage) return new AppError('unavailable', { message: outageMessage(outage), cause: error })
+  const quota = quotaProblem(error)
+  if (quota) return quota
   if (error instanceof pg.DatabaseError) return new AppError(fromDatabase(error), { cause: error })
   if (statusCode === 429) return new AppError('too_many', { cause: error })
   return new AppError(statusCode >= 400 && statusCode < 500 ? 'malformed' : 'internal', { cause: error })
 }
+
+/** A failover takes a few seconds; programs outside come again by then. */
+const retrySeconds = 5
 
 /** Where it says more than the name of the error. */
 const ownWords = ({ error, say }: AppError) => (say.id === errorMessage(error).id ? {} : { say })
@@ -63,7 +69,8 @@ export const sendError = (error: FastifyError | Error, request: FastifyRequest, 
     ...(retryAfter && { retryAfter }),
     ...(facts !== undefined && { facts: sayAll(facts, language) }),
   }
-  if (retryAfter) reply.header('retry-after', retryAfter)
+  const wait = retryAfter ?? (status === 503 ? retrySeconds : undefined)
+  if (wait) reply.header('retry-after', wait)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

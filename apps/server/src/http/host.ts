@@ -27,14 +27,20 @@ const isOpen = (path: string, env: Env) =>
   path.startsWith('/site/') ||
   (path === '/metrics' && env.METRICS_TOKEN !== '')
 
-/** A stranger's name that leads to us (DNS rebinding) would let a stranger's page read what we answer: only our own names count. */
-export const hostCheck = (env: Env) => {
+/** Whether a name is one of ours. */
+export const answersTo = (env: Env) => {
   const published = URL.parse(env.PUBLIC_URL)?.hostname ?? ''
   const own = ['localhost', '*.localhost', hostname(), env.HOST, published, ...env.ALLOWED_HOSTS]
   const matches = own.filter(Boolean).map((name) => matcher(name.toLowerCase()))
+  return (name: string) => matches.some((matches) => matches(name))
+}
+
+/** A stranger's name that leads to us (DNS rebinding) would let a stranger's page read what we answer: only our own names count. */
+export const hostCheck = (env: Env) => {
+  const isOurs = answersTo(env)
   const demandKnown = (host: string) => {
     const name = nameOf(host)
-    if (!isNumeric(name) && !matches.some((matches) => matches(name))) throw new AppError('wrong_host')
+    if (!isNumeric(name) && !isOurs(name)) throw new AppError('wrong_host')
   }
 
   return ({ url, headers, host }: FastifyRequest) => {

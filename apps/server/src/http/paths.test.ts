@@ -104,6 +104,11 @@ test('a person who mistypes an address gets the page for it', async () => {
   expect(answer.headers.location).toBe('/rongbian/#/404')
 })
 
+test('the product never leads back to where one comes from, built or not', async () => {
+  const asked = { method: 'GET', url: '/rongbian/?a=1', headers: { 'sec-fetch-dest': 'document' } } as const
+  expect([200, 404]).toContain((await server.anonymous.send(asked)).statusCode)
+})
+
 test.each([
   ['/', '/rongbian/'],
   ['/sprint', '/rongbian/'],

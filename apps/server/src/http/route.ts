@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Env } from '#/env.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { checkCsrf, checkOrigin } from '#/http/csrf.ts'
+import type { Houses } from '#/http/houses.ts'
 import { languageOf } from '#/http/language.ts'
 import { promiseOf } from '#/http/promised.ts'
 import { limitPerMinute } from '#/http/rate-limit.ts'
@@ -90,6 +91,7 @@ export interface GuardDeps {
   env: Pick<Env, 'PUBLIC_URL'>
   sessions: Sessions
   programs: Programs
+  houses: Pick<Houses, 'named'>
 }
 
 /** What a program outside is known by; a browser sends no such headers by itself, so it needs no CSRF token. */
@@ -100,7 +102,7 @@ const keyIn = ({ headers }: FastifyRequest) => {
 
 /** Session, CSRF and policy come before the body is even read. */
 const guard = (
-  { env, sessions, programs }: GuardDeps,
+  { env, sessions, programs, houses }: GuardDeps,
   { access, method, perMinute, area, programs: isForPrograms }: Endpoint,
 ) => {
   const waitsForPassword = !areasBeforePasswordChange.includes(area)
@@ -120,6 +122,9 @@ const guard = (
       request.session = sessions.peek(cookie) ?? (await sessions.resolve(cookie))
       if (method === 'POST') checkCsrf(request, request.session.csrf)
     }
+    // A name of another newsroom is no door to one's own.
+    const named = await houses.named(request.hostname)
+    if (named && named.id !== request.session.actor.tenantId) throw new AppError('not_signed_in')
     if (waitsForPassword && request.session.user.mustChangePassword)
       throw new AppError('password_change_needed')
     if (access !== 'session' && !can(request.session.actor, access)) throw new AppError('forbidden')

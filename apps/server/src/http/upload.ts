@@ -3,15 +3,17 @@ import { httpMessages } from '@rongbian/contract/messages/http'
 import { phrase } from '@rongbian/contract/messages/phrases'
 import { formatSize } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
+import { outageOf } from '#/outage.ts'
 import type { Storage } from '#/storage/storage.ts'
 
 const brokenOff = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR']
 
-/** The parser's own complaints, such as a form that is none, bear no code. */
-export const asMalformed = (error: Error & { code?: string }) => {
-  const isOurs = error instanceof AppError || (error.code && !brokenOff.includes(error.code))
-  return isOurs ? error : new AppError('malformed', { cause: error })
-}
+/** The parser's own complaints, such as a form that is none, bear no code; a sender that left made no system call. */
+const isOfSender = (error: NodeJS.ErrnoException) =>
+  error.code ? brokenOff.includes(error.code) && !error.syscall : outageOf(error) === undefined
+
+export const asMalformed = (error: NodeJS.ErrnoException) =>
+  error instanceof AppError || !isOfSender(error) ? error : new AppError('malformed', { cause: error })
 
 /** What may stand around the file in a form. */
 const formBytes = 64 * 1024

@@ -37,7 +37,9 @@ export const serveWebApp = async (app: FastifyInstance, env: Env) => {
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
-    if (wantsPage) return reply.redirect(`${env.BASE_PREFIX}${home}#/404`)
+    // Where even the home page is missing nothing has been built, and a redirect would come back here.
+    if (wantsPage && request.url.split('?', 1)[0] !== home)
+      return reply.redirect(`${env.BASE_PREFIX}${home}#/404`)
     return sendError(new AppError('no_such_path'), request, reply)
   })
 }

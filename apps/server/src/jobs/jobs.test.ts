@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#/testing/database.fixture.ts'
 import { inspecting } from './jobs.fixture.ts'
-import { createJobs, type Jobs } from './jobs.ts'
+import { createJobs, installJobs, type Jobs, ownQueues, queueSchema } from './jobs.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let jobs: Jobs
@@ -108,4 +108,26 @@ test('whoever stops workers that wait for their database need not wait for it', 
   const begun = worker.work({})
   await worker.stop()
   await expect(begun).rejects.toThrow('away')
+})
+
+test('the schema of the queues is the one somebody has thought of: may older versions work in it?', async () => {
+  expect(await queueSchema(database.pool)).toBe(ownQueues.schema)
+  const { rows } = await database.pool.query(`select version from oldest_version where cause = 'queues'`)
+  expect(rows).toEqual([{ version: ownQueues.oldestVersion }])
+})
+
+test('queues of a newer version are worked with as they are, and left as they are', async () => {
+  const newer = ownQueues.schema + 1
+  await database.pool.query('update job.version set version = $1', [newer])
+  await database.pool.query(`update oldest_version set version = '0.0.9' where cause = 'queues'`)
+  const later = createJobs(database.pool, pino({ level: 'silent' }), 'Asia/Shanghai')
+  onTestFinished(() => later.stop())
+  await installJobs(database.pool, {})
+  await later.ready()
+  await later.send(database.db, 'media-inspect', work(7))
+  await until(() => done.includes(7))
+  expect(done).toContain(7)
+  expect(await queueSchema(database.pool)).toBe(newer)
+  const { rows } = await database.pool.query(`select version from oldest_version where cause = 'queues'`)
+  expect(rows).toEqual([{ version: '0.0.9' }])
 })

@@ -4,6 +4,7 @@ import { PgBoss, type QueueOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { whenThere } from '#/db/when-there.ts'
+import { traced } from '#/tracing/trace.ts'
 
 const schema = 'job'
 const stopMs = 10_000
@@ -37,10 +38,34 @@ const through = (db: Db | Tx) => ({
   },
 })
 
-/** Makes or updates the tables of the queues, beside the migrations of the product. */
+/** What pg-boss makes here, and the oldest version of ours that works with it; a test sees that both are thought of. */
+export const ownQueues = { schema: 43, oldestVersion: '0.1.0' }
+
+/** Which schema of the queues lies in the database; undefined before the first start. */
+export const queueSchema = async (pool: Connection) => {
+  const { rows } = await pool.query(`select to_regclass('${schema}.version') is not null as found`)
+  const [{ found }] = rows as [{ found: boolean }]
+  if (!found) return
+  const [made] = (await pool.query(`select version from ${schema}.version`)).rows as { version: number }[]
+  return made?.version
+}
+
+/** Of a newer version, which has said in the database who may still work with it. */
+const isNewer = async (pool: Connection) => ((await queueSchema(pool)) ?? 0) > ownQueues.schema
+
+/**
+ * Makes or updates the tables of the queues, beside the migrations of the product. Those a newer version has made are
+ * left as they are.
+ */
 export const installJobs = async (pool: pg.Pool, queues: Readonly<Record<string, Queue>>) => {
   const boss = new PgBoss({ db: throughPool(pool), schema, supervise: false, schedule: false })
   await boss.start()
+  if (!(await isNewer(pool)))
+    await pool.query(
+      `insert into oldest_version (cause, version) values ('queues', $1)
+       on conflict (cause) do update set version = excluded.version where oldest_version <> excluded`,
+      [ownQueues.oldestVersion],
+    )
   for (const [name, { cron: _, atOnce: __, ...options }] of Object.entries(queues))
     await boss.createQueue(name, options)
   await boss.stop({ graceful: false, close: false })
@@ -63,13 +88,31 @@ interface OpenedJobs extends Jobs {
   ready(): Promise<void>
 }
 
-const takeUp = async (boss: PgBoss, table: JobTable, timeZone: string) => {
+/** Work of a suspended newsroom is put back and looked at again. */
+const pauseSeconds = 60
+
+const pauses = (pool: pg.Pool) => async (work: object) => {
+  if (!('tenantId' in work)) return false
+  const text = 'select from tenant where id = $1 and suspended_at is not null'
+  const { rowCount } = await pool.query(text, [work.tenantId])
+  return rowCount === 1
+}
+
+interface Desk {
+  boss: PgBoss
+  isPaused: ReturnType<typeof pauses>
+  timeZone: string
+}
+
+const takeUp = async ({ boss, isPaused, timeZone }: Desk, table: JobTable) => {
   // Each name has the handler of its own work, which entries() forgets.
   const jobs = Object.entries(table) as [WorkName, Queue & { handle: Handler<WorkName> }][]
   for (const [name, { cron, atOnce, handle }] of jobs) {
     const options = { pollingIntervalSeconds: 0.5, localConcurrency: atOnce }
     await boss.work<Work[WorkName]>(name, options, async ([job]) => {
-      if (job) await handle(job.data, job.signal)
+      if (!job) return
+      if (await isPaused(job.data)) await boss.send(name, job.data, { startAfter: pauseSeconds })
+      else await traced({ name: `job ${name}`, kind: 'consumer' }, () => handle(job.data, job.signal))
     })
     if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
   }
@@ -81,7 +124,8 @@ export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Opened
     const boss = new PgBoss({
       db: throughPool(pool),
       schema,
-      migrate: false,
+      // Only where there is nothing to migrate: pg-boss then takes a newer schema as it is.
+      migrate: await isNewer(pool),
       createSchema: false,
       supervise: isWorker,
       schedule: isWorker,
@@ -94,7 +138,7 @@ export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Opened
   const begin = async (table: JobTable) => {
     const boss = await create(true)
     try {
-      await takeUp(boss, table, timeZone)
+      await takeUp({ boss, isPaused: pauses(pool), timeZone }, table)
       return boss
     } catch (error) {
       await boss.stop({ graceful: false, close: false }).catch(() => {})

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
@@ -23,7 +22,8 @@ import {
 import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { listenForSignals, notify, type Signals } from '#/realtime/signals.ts'
 import { type JpushSimulator, startJpushSimulator } from '#/simulators/jpush/simulator.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { openSiteHome } from '#/site/open-home.ts'
+import { openStorage } from '#/storage/open-storage.ts'
 import { connectionOf, type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { inspecting } from './jobs.fixture.ts'
 import { createJobs, type Jobs } from './jobs.ts'
@@ -54,9 +54,9 @@ beforeAll(async () => {
       inspected.push(assetId)
     }),
   )
-  const storage = localStorage(join(news.env.DATA_DIR, 'files'))
+  const storage = openStorage(news.env)
   closers.push(
-    startDeliveries({ env: news.env, log, storage, atPoint: noCrash }, news.db),
+    startDeliveries({ env: news.env, home: openSiteHome(news.env), log, storage, atPoint: noCrash }, news.db),
     startAccountDeliveries({ ...platforms.parts(), leaseSeconds }, news.db),
     startPushes(partsOf(news), news.db),
     jobs.stop,

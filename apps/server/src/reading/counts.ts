@@ -15,9 +15,9 @@ const keep = { from: 500, forMs: 10_000, most: 5_000 }
 type Kept = Map<string, { count: number; until: number }>
 
 const keptBy = new WeakMap<pg.Pool, Kept>()
-const keptOf = ({ pool }: Reader) => {
-  const kept: Kept = keptBy.get(pool) ?? new Map()
-  keptBy.set(pool, kept)
+const keptOf = ({ pool, origin = pool }: Reader) => {
+  const kept: Kept = keptBy.get(origin) ?? new Map()
+  keptBy.set(origin, kept)
   return kept
 }
 

@@ -6,10 +6,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type pg from 'pg'
 import pino, { type Logger } from 'pino'
 import { buildApp } from '#/app.ts'
-import type { Db } from '#/db/open.ts'
+import type { Db, PoolConfig, Way } from '#/db/open.ts'
+import type { Replica } from '#/db/replica.ts'
 import { readEnv } from '#/env.ts'
 import { openSession } from '#/features/session/service.ts'
 import { cookieNames } from '#/http/cookies.ts'
+import { seenHeader } from '#/http/seen.ts'
 import { testDatabase } from './database.fixture.ts'
 
 type Cookies = Map<string, string>
@@ -35,6 +37,13 @@ const keepCookies = (cookies: Cookies, response: LightMyRequestResponse) => {
   }
 }
 
+/** As the page does: what has been seen is never less than before. */
+const keepSeen = (cookies: Cookies, { headers }: LightMyRequestResponse) => {
+  const seen = headers[seenHeader]
+  if (typeof seen === 'string' && seen > (cookies.get(cookieNames.seen) ?? ''))
+    cookies.set(cookieNames.seen, seen)
+}
+
 const texts = (query: Query) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
@@ -52,6 +61,7 @@ const newClient = (app: FastifyInstance, prepare: (cookies: Cookies) => Promise<
       headers: { ...(csrf && { 'x-xsrf-token': csrf }), ...headers },
     })
     keepCookies(cookies, response)
+    keepSeen(cookies, response)
     return response
   }
   const headers = async () => {
@@ -103,8 +113,14 @@ export interface TestAppOptions {
   /** Platforms of the demo, by type. */
   simulators?: ReadonlyMap<string, Simulator>
   log?: Logger
+  nodeId?: string
   /** How many the pool has; as many as usual unless told. */
   connections?: number
+  /** Another way to the same database, such as a pooler. */
+  through?: (config: PoolConfig) => Promise<Pick<Way, 'db' | 'pool'>>
+  /** A database that is there already, instead of one of its own. */
+  on?: Way & { close(): Promise<void> }
+  replica?: Replica
 }
 
 /** The real app on a database of its own, with the demo newsroom in it. */
@@ -113,10 +129,15 @@ export const testApp = async ({
   newsroom = true,
   simulators,
   log,
+  nodeId,
   connections,
+  through,
+  on,
+  replica,
 }: TestAppOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'rongbian-test-'))
-  const { db, pool, config, close } = await testDatabase(newsroom ? 'newsroom' : 'schema', connections)
+  const { config, close, ...own } = on ?? (await testDatabase(newsroom ? 'newsroom' : 'schema', connections))
+  const { db, pool } = (await through?.(config)) ?? own
   const settings = readEnv({ DATA_DIR: folder, SETUP_CODE: testSetupCode, ...env })
   const app = await buildApp({
     env: settings,
@@ -124,6 +145,8 @@ export const testApp = async ({
     pool,
     config,
     log: log ?? pino({ level: 'silent' }),
+    nodeId,
+    replica,
     simulators,
   })
   const signedIn = new Map<string, TestClient>()

@@ -17,9 +17,9 @@ interface ServerProcess {
 }
 
 /** A real server in a process of its own, in demo mode on a free port unless told otherwise. */
-export const startServer = (env: Record<string, string>): ServerProcess => {
-  const child = spawn(process.execPath, [main], {
-    env: { PORT: '0', NODE_COMPILE_CACHE: compiled, ...env },
+export const startServer = (env: Record<string, string>, program = main): ServerProcess => {
+  const child = spawn(process.execPath, [program], {
+    env: { PORT: '0', NODE_COMPILE_CACHE: compiled, DEMO_PAPER: '0', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }

@@ -6,6 +6,7 @@ import { accountMessages } from '@rongbian/contract/messages/accounts'
 import type { Env } from '#/env.ts'
 import { isPublicAddress } from '#/http/public-address.ts'
 import { chooseAddress, type FetchTools, pinned, publicTools, readAddress } from '#/http/safe-fetch.ts'
+import { traced } from '#/tracing/trace.ts'
 import { accountProblem } from './problem.ts'
 
 const loopback = /^(127\.|::1$)/
@@ -87,12 +88,27 @@ const requestOf = (...given: Parameters<typeof fetch>) => {
  */
 export const outgoing = (env: Env, platformUrl: string): typeof fetch => {
   const home = URL.parse(platformUrl)?.origin
+  const own = URL.parse(env.PUBLIC_URL)?.origin
   const tools = toolsOf(env)
   return async (input, init) => {
     const request = requestOf(input, init)
-    if (new URL(request.url).origin === home) return fetch(request)
-    return fetchChecked(request, tools).catch((error) => {
-      throw refused(error)
+    const { origin, host } = new URL(request.url)
+    const facts = {
+      name: `connector ${request.method}`,
+      kind: 'client',
+      attributes: { 'server.address': host },
+    } as const
+    return traced(facts, async (span) => {
+      // A platform learns nothing of how we work inside.
+      if (span && origin === own) request.headers.set('traceparent', span.traceparent)
+      const answer =
+        origin === home
+          ? await fetch(request)
+          : await fetchChecked(request, tools).catch((error) => {
+              throw refused(error)
+            })
+      span?.set({ 'http.response.status_code': answer.status })
+      return answer
     })
   }
 }

@@ -1,6 +1,7 @@
 import { dayIn } from '@rongbian/domain'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { departmentId } from '#/features/admin/admin.fixture.ts'
+import { tellSignals } from '#/realtime/telling.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import {
   announce,
@@ -82,11 +83,13 @@ test('one put off after it was told is not told a second time', async () => {
 /** Listens from now on; asked, answers all that was told. */
 const heardBy = async ({ pool }: TestApp) => {
   const client = await pool.connect()
+  await tellSignals(client)
   await client.query('listen rongbian')
   onTestFinished(() => client.release(true))
   const heard: { topic: string; to: object }[] = []
   client.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)))
   return async () => {
+    await tellSignals(client)
     await client.query('select 1')
     return heard
   }

@@ -5,6 +5,7 @@ import { type Actor, calendarLimits, can } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Db } from '#/db/open.ts'
+import { isOpenHouse } from '#/db/open-house.ts'
 import { demandDepartment } from '#/features/topics/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { hashToken, newToken } from '#/http/secrets.ts'
@@ -88,7 +89,7 @@ export interface KeyOwner {
 export const useKey = async (db: Db, key: string) => {
   const { rows } = await sql<KeyOwner>`update calendar_key as key set used_at = now(), uses = key.uses + 1
     from person
-    where key.key_digest = ${hashToken(key)} and key.revoked_at is null
+    where key.key_digest = ${hashToken(key)} and key.revoked_at is null and ${isOpenHouse('key')}
       and person.tenant_id = key.tenant_id and person.id = key.person_id and person.disabled_at is null
     returning key.tenant_id, key.person_id, person.name as person_name,
       person.department_id as person_department_id, key.department_id,

@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Calendar } from '#/db/database.ts'
 import type { Db } from '#/db/open.ts'
+import { isOpenHouse } from '#/db/open-house.ts'
 import { type Ask, type Outcome, planAfter, validatorsOf } from '#/features/feeds/index.ts'
 import { keptProblem, noProblem } from '#/say.ts'
 import { keepEvents, parseIcs } from './outside.ts'
@@ -92,7 +93,7 @@ const hold = async (db: Db, where: ReturnType<typeof sql>) => {
 
 /** Reads the one that waits longest; answers false when none waits. */
 export const readNext = async (parts: ReadParts, now = new Date()) => {
-  const row = await hold(parts.db, sql`next_at <= ${now}`)
+  const row = await hold(parts.db, sql`next_at <= ${now} and ${isOpenHouse('calendar')}`)
   if (!row) return false
   await keep(parts, row, await readOne(parts, row, now), now)
   return true

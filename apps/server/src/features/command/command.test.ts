@@ -207,7 +207,13 @@ test('one picture for all displays: made anew after a signal, at most every five
   const listeners: ((id: string, to?: { tenantId: number }) => void)[] = []
   const db = news.db
   const snapshots = createSnapshots({ db, timeZone: 'UTC', now: () => time })
-  snapshots.listen({ connected: true, on: (_, listener) => listeners.push(listener), close: async () => {} })
+  snapshots.listen({
+    connected: true,
+    heard: 0,
+    gaps: 0,
+    on: (_, listener) => listeners.push(listener),
+    close: async () => {},
+  })
   const read = async () => {
     const before = await snapshots.read(1, 'field')
     made = before.madeAt
@@ -238,7 +244,7 @@ test('twenty displays that ask at once cost the statements of one', async () => 
     const { url } = await addDisplay({ name: `第 ${no} 块` })
     tokens.push(await openDisplay(news.db, keyIn(url)))
   }
-  const signals = { connected: true, on: () => {}, close: async () => {} }
+  const signals = { connected: true, heard: 0, gaps: 0, on: () => {}, close: async () => {} }
   const lightUp = async (lit: string[]) => {
     await sql`update display set seen_at = null`.execute(news.db)
     const displays = createLitDisplays(news.db, signals)

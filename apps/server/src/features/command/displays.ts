@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Display } from '#/db/database.ts'
 import type { Db } from '#/db/open.ts'
+import { isOpenHouse } from '#/db/open-house.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { hashToken, newToken } from '#/http/secrets.ts'
 import { notify } from '#/realtime/signals.ts'
@@ -93,6 +94,7 @@ export const openDisplay = async (db: Db, key: string) => {
     .set({ sessionDigest: hashToken(token), seenAt: new Date() })
     .where('keyDigest', '=', hashToken(key))
     .where('revokedAt', 'is', null)
+    .where(isOpenHouse('display'))
     .returning(['tenantId', 'id'])
     .executeTakeFirst()
   if (!row) throw new AppError('invalid', { fields: { key: messages.keyWrong() } })

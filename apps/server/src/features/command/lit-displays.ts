@@ -4,6 +4,7 @@ import { minuteMs } from '@rongbian/domain'
 import type { Selectable } from 'kysely'
 import type { Display } from '#/db/database.ts'
 import type { Db } from '#/db/open.ts'
+import { isOpenHouse } from '#/db/open-house.ts'
 import { hashToken } from '#/http/secrets.ts'
 import type { Signals } from '#/realtime/signals.ts'
 
@@ -22,6 +23,7 @@ const findLit = async (db: Db, digests: Buffer[]): Promise<Lit> => {
     .selectAll()
     .where('sessionDigest', 'in', digests)
     .where('revokedAt', 'is', null)
+    .where(isOpenHouse('display'))
     .execute()
   const isNews = ({ seenAt }: Row) => Date.now() - (seenAt?.getTime() ?? 0) > seenEveryMs
   if (rows.some(isNews))

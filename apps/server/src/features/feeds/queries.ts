@@ -1,6 +1,7 @@
 import type { HotListId } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { isOpenHouse } from '#/db/open-house.ts'
 import { type FeedFacts, policyLimits } from './fetch-policy.ts'
 
 /** A feed that is read just now, by nobody else. */
@@ -18,9 +19,10 @@ export interface HeldFeed extends FeedFacts {
   at: Date
 }
 
-/** The database's clock, or the one of a test; a clock that stands still within a statement lets it use the index, and dates of ours have no more than milliseconds. */
-const clock = (now: Date | undefined) =>
-  sql`date_trunc('milliseconds', ${now ? sql`${now}::timestamptz` : sql`now()`})`
+/** The database's clock, or the one of a test; one that stands still within a statement lets it use the index. */
+const moment = (now: Date | undefined) => (now ? sql`${now}::timestamptz` : sql`now()`)
+/** Dates of ours have no more than milliseconds. */
+const clock = (now: Date | undefined) => sql`date_trunc('milliseconds', ${moment(now)})`
 
 /** The one that waits longest of those whose site is free. It is held with its site until it is let go, or for so long. */
 export const holdDue = async (db: Db, holdSeconds: number, now?: Date): Promise<HeldFeed | undefined> => {
@@ -28,7 +30,7 @@ export const holdDue = async (db: Db, holdSeconds: number, now?: Date): Promise<
     with due as (
       select feed.tenant_id, feed.id, feed.site from feed
       join feed_site as site on site.site = feed.site
-      where feed.state = 'on' and feed.next_at <= ${clock(now)} and site.free_at <= ${clock(now)}
+      where feed.state = 'on' and ${isOpenHouse('feed')} and feed.next_at <= ${moment(now)} and site.free_at <= ${moment(now)}
       order by feed.next_at limit 1 for update of feed, site skip locked
     ), busy as (
       update feed_site as site set free_at = ${clock(now)} + make_interval(secs => ${holdSeconds})

@@ -9,14 +9,14 @@ import { demoAccounts } from '#/features/newsroom/demo-accounts.ts'
 import { deliver } from '#/features/releases/releases.fixture.ts'
 import { countNow } from '#/features/statistics/index.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { openStorage } from '#/storage/open-storage.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { ask, type Page, paths, todoOf } from './home.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {
   news = await testApp({ newsroom: false })
-  await makeDemoNewsroom(news.db, localStorage(`${news.env.DATA_DIR}/files`))
+  await makeDemoNewsroom(news.db, openStorage(news.env))
   await deliver(news)
   await countNow(news.db, news.env.TIME_ZONE)
 }, 120_000)

@@ -39,6 +39,7 @@ export interface TodoRow {
   problem: string | null
   said: unknown
   done_by: string | null
+  is_printed: boolean | null
   asked_by: string | null
   reason: string | null
   asked_note: string | null
@@ -52,7 +53,7 @@ const returned = sql`select act.actor_name, act.note, act.version = story.versio
   from (${lastPassed}) as act where key.kind = 'returned' and act.action = any(${returningActs})`
 
 const delivered = sql`select channel.name, delivery.act, delivery.problem, delivery.said,
-    delivery.details #>> '{evidence,byName}' as done_by
+    delivery.details #>> '{evidence,byName}' as done_by, delivery.details ? 'printed' as is_printed
   from delivery join channel on channel.tenant_id = delivery.tenant_id and channel.id = delivery.channel_id
   where key.kind in ('failed', 'manual', 'takedown') and delivery.tenant_id = story.tenant_id and delivery.id = key.no`
 
@@ -83,7 +84,7 @@ export const findTodo = async (
       story.level, story.type, story.summary, story.status, story.author_name, story.review, story.hand,
       handed.note as hand_note, returned.actor_name as returned_by, returned.note as returned_note, returned.unchanged,
       delivered.name as channel_name, delivered.act, delivered.problem, delivered.said, delivered.done_by,
-      asked.by_name as asked_by, asked.reason, asked.note as asked_note, asked.names as channel_names
+      delivered.is_printed, asked.by_name as asked_by, asked.reason, asked.note as asked_note, asked.names as channel_names
     from (select count(*)::int as total from waiting) as counted
     left join lateral (select * from waiting order by ${order} limit ${size} offset ${page * size}) as key on true
     left join story on story.tenant_id = ${tenantId} and story.id = key.story_id

@@ -28,6 +28,8 @@ const rows: readonly TodoRow[] = [
   row('manual', { channel_name: 'Site', act: 'issue', done_by: null }),
   row('takedown', { channel_name: 'Site', act: 'withdraw', done_by: null }),
   row('takedown', { channel_name: 'Site', act: 'withdraw', done_by: 'Ann' }),
+  row('takedown', { channel_name: 'Paper', act: 'withdraw', done_by: null, is_printed: true }),
+  row('takedown', { channel_name: 'Paper', act: 'withdraw', done_by: 'Ann', is_printed: true }),
   ...keys(withdrawReasons).map((reason) =>
     row('confirm', { asked_by: 'Ann', channel_names: ['Site', 'App'], reason, asked_note: 'hurry' }),
   ),

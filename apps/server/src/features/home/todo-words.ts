@@ -59,10 +59,14 @@ const ofFailure = ({ channel_name, act, problem, said }: TodoRow) =>
     keptMessage(problem ?? '', said),
   )
 
-const ofManual = ({ channel_name, act, done_by }: TodoRow) => {
+const takenDown = { todo: messages.deleteByHand, check: messages.checkDeleted } as const
+const corrected = { todo: messages.correctByHand, check: messages.checkCorrected } as const
+
+const ofManual = ({ channel_name, act, done_by, is_printed }: TodoRow) => {
   const channel = channel_name ?? ''
-  if (done_by) return messages.checkDeleted({ channel, name: done_by })
-  return (act === 'withdraw' ? messages.deleteByHand : messages.publishByHand)({ channel })
+  const words = is_printed ? corrected : takenDown
+  if (done_by) return words.check({ channel, name: done_by })
+  return (act === 'withdraw' ? words.todo : messages.publishByHand)({ channel })
 }
 
 const ofWithdrawal = ({ asked_by, channel_names, reason, asked_note }: TodoRow) =>

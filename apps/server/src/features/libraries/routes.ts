@@ -3,39 +3,55 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
+import { readRoute } from '#/http/seen.ts'
 import * as folders from './folders.ts'
 import { groupTree } from './group-tree.ts'
 import * as savedFilters from './saved-filters.ts'
 import * as service from './service.ts'
 
 const listRoutes = (app: FastifyInstance, deps: Deps) => {
-  route(app, deps, contract.countPersonal, ({ actor }) => service.countPersonalFolders(deps, actor))
-
-  route(app, deps, contract.listPersonal, ({ actor, params, body }) =>
-    service.listPersonal(deps, actor, { library: params.lib, path: params.pathId }, body),
+  readRoute(app, deps, contract.countPersonal, (reader, { actor }) =>
+    service.countPersonalFolders(reader, actor),
   )
 
-  route(app, deps, contract.countPersonalSearch, async ({ actor, params, body: { pathId, ...filter } }) => ({
-    count: await service.countPersonal(deps, actor, { library: params.lib, path: pathId }, filter),
-  }))
-
-  route(app, deps, contract.listWorkspaceObjects, ({ actor, body }) =>
-    service.listWorkspace(deps, actor, body),
+  readRoute(app, deps, contract.listPersonal, (reader, { actor, params, body }) =>
+    service.listPersonal(reader, actor, { library: params.lib, path: params.pathId }, body),
   )
 
-  route(app, deps, contract.listFavorites, ({ actor, body }) => service.listFavorites(deps, actor, body))
+  readRoute(
+    app,
+    deps,
+    contract.countPersonalSearch,
+    async (reader, { actor, params, body: { pathId, ...filter } }) => ({
+      count: await service.countPersonal(reader, actor, { library: params.lib, path: pathId }, filter),
+    }),
+  )
+
+  readRoute(app, deps, contract.listWorkspaceObjects, (reader, { actor, body }) =>
+    service.listWorkspace(reader, actor, body),
+  )
+
+  readRoute(app, deps, contract.listFavorites, (reader, { actor, body }) =>
+    service.listFavorites(reader, actor, body),
+  )
 
   route(app, deps, contract.groupTree, ({ actor }) => groupTree(deps, actor))
 
-  route(app, deps, contract.listGroup, ({ actor, body }) => service.listGroup(deps, actor, body))
+  readRoute(app, deps, contract.listGroup, (reader, { actor, body }) =>
+    service.listGroup(reader, actor, body),
+  )
 
-  route(app, deps, contract.countGroup, async ({ actor, body }) => ({
-    count: await service.countGroup(deps, actor, body),
+  readRoute(app, deps, contract.countGroup, async (reader, { actor, body }) => ({
+    count: await service.countGroup(reader, actor, body),
   }))
 
-  route(app, deps, contract.listShared, ({ actor, body }) => service.listShared(deps, actor, body))
+  readRoute(app, deps, contract.listShared, (reader, { actor, body }) =>
+    service.listShared(reader, actor, body),
+  )
 
-  route(app, deps, contract.listProduct, ({ actor, query }) => service.listProduct(deps, actor, query))
+  readRoute(app, deps, contract.listProduct, (reader, { actor, query }) =>
+    service.listProduct(reader, actor, query),
+  )
 }
 
 const folderRoutes = (app: FastifyInstance, deps: Deps) => {

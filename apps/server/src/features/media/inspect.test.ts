@@ -10,7 +10,7 @@ import { readEnv } from '#/env.ts'
 import { askForFirstAudit } from '#/features/moderation/ask.ts'
 import { inspectRecording } from '#/features/recordings/inspect.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { folderStorage } from '#/storage/folder.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { inspectAsset } from './inspect.ts'
 import { mediaDesk } from './media.fixture.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   news = await testApp({ env: { ROLE: 'web' } })
   desk = mediaDesk(news)
   folder = await mkdtemp(join(tmpdir(), 'rongbian-inspect-'))
-  const storage = localStorage(join(folder, 'files'))
+  const storage = folderStorage(join(folder, 'files'))
   const jobs = { send: async () => {}, work: async () => {}, stop: async () => {} }
   const { db, pool } = news
   const env = readEnv({ DATA_DIR: folder })

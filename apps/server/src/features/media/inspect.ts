@@ -47,7 +47,7 @@ export const inspectAsset = (
 
   const inspectPicture = async (row: AssetRow, work: Inspection) => {
     if (variants.isDrawnAhead(row)) await variants.get(row.hash, drawnAhead)
-    const found = await readMetadataOf(storage.pathOf(row.hash))
+    const found = await storage.withLocal(row.hash, (path) => readMetadataOf(path))
     if (found) await keepMetadata(deps, work, found)
   }
   const askAudit = (work: Inspection) => askForFirstAudit(deps, db, work)

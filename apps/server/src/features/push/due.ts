@@ -6,6 +6,7 @@ import type { Message } from '@rongbian/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Delivery } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { mayGoOut } from '#/db/open-house.ts'
 import { prepared } from '#/db/prepared.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { lockStory, publishingService, releaseNotices } from '#/features/releases/index.ts'
@@ -49,7 +50,7 @@ const dueOf = ({ details, ...row }: Row): Due => ({
 export const takeDue = async (db: Db, most: number): Promise<Due[]> => {
   const { rows } = await sql<Row>`${prepared} with next as materialized (
       select tenant_id, id from delivery where act = 'push' and state in ('waiting', 'sending')
-        and due_at <= clock_timestamp() order by due_at, id limit ${most} for update skip locked)
+        and due_at <= clock_timestamp() and ${mayGoOut} order by due_at, id limit ${most} for update skip locked)
     update delivery set state = 'sending', attempts = attempts + 1,
       accepted_at = coalesce(accepted_at, clock_timestamp()),
       due_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})

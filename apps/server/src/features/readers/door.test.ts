@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBackup } from '#/backup/make-backup.ts'
+import { openStorage } from '#/storage/open-storage.ts'
 import { testFolder } from '#/testing/folder.fixture.ts'
 import { booksOf, messageOf, openReaders, type Page, phone } from './readers.fixture.ts'
 
@@ -129,7 +130,7 @@ test('no table, no log and no backup has the address of a reader, nor what a vis
   expect(found(lines.join(''))).toEqual([])
 
   const folder = join(await testFolder(), 'backup')
-  await makeBackup(news, join(news.env.DATA_DIR, 'files'), folder, '0')
+  await makeBackup(news, openStorage(news.env), folder, '0')
   const tables = await readdir(join(folder, 'tables'))
   expect(tables).toContain('view_hour.copy.gz')
   expect(tables.filter((name) => /view_(seen|salt)/.test(name))).toEqual([])

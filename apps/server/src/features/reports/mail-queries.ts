@@ -1,6 +1,7 @@
 import type { DaySpan, Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { isOpenHouse } from '#/db/open-house.ts'
 import { keptProblem } from '#/say.ts'
 
 /** Which mail: for whom, of what days. */
@@ -50,7 +51,7 @@ export const holdNext = async (db: Db, timeZone: string, seconds: number) => {
     update report_mail as mail set tries = tries + 1,
       held_until = date_trunc('milliseconds', clock_timestamp() + ${seconds} * interval '1 second')
     where mail.ctid = (select waiting.ctid from report_mail as waiting
-      where waiting.state = 'waiting' and waiting.due_at <= clock_timestamp()
+      where waiting.state = 'waiting' and waiting.due_at <= clock_timestamp() and ${isOpenHouse('waiting')}
         and (waiting.held_until is null or waiting.held_until < clock_timestamp())
         and exists (select from stat_clock as clock
           where clock.tenant_id = waiting.tenant_id and clock.time_zone = ${timeZone})

@@ -13,7 +13,7 @@ export const rulebookFor = (db: Db, tenantId: number) => {
   return rulebooksOf({ db, env })(tenantId)
 }
 
-const quiet = { connected: false, on: () => {}, close: async () => {} }
+const quiet = { connected: false, heard: 0, gaps: 0, on: () => {}, close: async () => {} }
 const caller = { requestId: '', address: '', agent: '' }
 
 /** The person as every call sees them. */

@@ -117,7 +117,8 @@ const search = async (
   for (;;) {
     const queries = tsqueriesOf(tenantId, terms, window)
     const statement = lookFor(asked, queries, window, wanted - found.ids.length)
-    const { rows } = await client.query<Found>(searched.compile(db, statement))
+    const { text, values } = searched.compile(db, statement)
+    const { rows } = await client.query<Found>(text, values)
     found.ids.push(...(rows[0]?.ids ?? []))
     found.hits += rows[0]?.hits ?? 0
     read += widthOf(window)

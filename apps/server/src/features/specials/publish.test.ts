@@ -54,11 +54,33 @@ const onSite = async (title: string, columns = ['city'], site = channelId) => {
   await deliver(news)
   return id
 }
-const withdraw = (id: number) =>
-  publisher().post(`/sprint/rest/workflow/stories/product/${id}/retract/process?uuid=${channelId}`, {
+const withdraw = (id: number, site = channelId) =>
+  publisher().post(`/sprint/rest/workflow/stories/product/${id}/retract/process?uuid=${site}`, {
     reason: 'error',
     note: '测试',
   })
+
+test('R-special-024 R-special-037 the channel’s live stories are listed page by page to choose from', async () => {
+  const site = await siteFor(news)
+  const titles = ['塔河防汛一', '塔河防汛二', '春耕']
+  for (const title of titles) await onSite(title, ['city'], site)
+  const gone = await onSite('塔河防汛三', ['city'], site)
+  const choose = async (query: string) =>
+    dataOf<{ total: number; items: { title: string }[] }>(
+      await editor().post(publish(`${site}/story/list?${query}`)),
+    )
+  expect((await choose('size=2')).items.map(({ title }) => title)).toEqual(['塔河防汛三', '春耕'])
+  expect(await choose('size=2&page=1')).toMatchObject({
+    total: 4,
+    items: [{ title: '塔河防汛二' }, { title: '塔河防汛一' }],
+  })
+  dataOf(await withdraw(gone, site))
+  await deliver(news)
+  expect(await choose(`keyword=${encodeURIComponent('防汛')}`)).toMatchObject({
+    total: 2,
+    items: [{ title: '塔河防汛二' }, { title: '塔河防汛一' }],
+  })
+})
 
 test('R-special-019 R-special-022 a page without review is not published, and the refusal says so', async () => {
   const special = await designed(editor(), await newSpecial(editor(), channelId), [headline('a')])

@@ -122,6 +122,27 @@ test('R-special-023 one person designs at a time; whoever unlocks keeps the othe
   expect(told.map(({ title }) => title)).toContain(`唐予安接手了专题《${made.name}》`)
 })
 
+test('R-special-023 a second window of the same person is told so, and goes on once the first lets go', async () => {
+  const made = await newSpecial(editor(), channelId)
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  const lock = (tab: string) => editor().post(publish(`${made.id}/lock`), { tab })
+  dataOf(await lock(first))
+  const held = await lock(second)
+  expect([held.statusCode, msgOf(held)]).toEqual([423, '您正在另一个窗口设计这个专题'])
+  expect((await design(editor(), made, [headline('a')], { tab: second })).statusCode).toBe(423)
+  // A window that was left behind ends no lock of another.
+  dataOf(await editor().post(publish(`${made.id}/unlock`), { tab: second }))
+  dataOf(await lock(first))
+  dataOf(await editor().post(publish(`${made.id}/unlock`), { tab: '' }))
+  dataOf(await lock(second))
+  const late = await design(editor(), made, [headline('late')], { tab: first })
+  expect(late.statusCode).toBe(423)
+  expect(await open(editor(), made)).toMatchObject({ tree: [] })
+})
+
+/** Well formed, and nobody has it. */
+const otherFile = `/sprint/stream/files/${'a'.repeat(64)}/other.png`
+
 const nested = (depth: number): object =>
   depth === 0
     ? headline(`d${depth}`)
@@ -144,12 +165,25 @@ test.each([
     '别的渠道的栏目',
   ],
   ['a foreign story', () => [storyList('a', { picks: [{ storyId: 987654 }] })], '不在这个渠道上'],
+  ['a rule of 100,000', () => [storyList('a', { rule: { newest: 100_000 } })], '填得不对'],
+  [
+    'a picture that is none of the house',
+    () => [{ id: 'a', kind: 'picture', v: 1, props: { picture: { src: otherFile, alt: '图' } } }],
+    '不在本社的文件库里',
+  ],
   ['a foreign shared block', () => [{ ...headline('a'), shared: crypto.randomUUID() }], '共用块'],
 ])('%s is refused by name and changes nothing', async (_, tree, message) => {
   const made = await newSpecial(editor(), channelId)
   const refused = await design(editor(), made, tree())
   expect(refused.statusCode).toBe(400)
   expect(msgOf(refused)).toContain(message)
+  expect(await open(editor(), made)).toMatchObject({ tree: [], version: made.version })
+})
+
+test('a design of five megabytes is refused before it is read, and changes nothing', async () => {
+  const made = await newSpecial(editor(), channelId)
+  const refused = await design(editor(), made, [headline('a', '长'.repeat(1_700_000))])
+  expect([refused.statusCode, msgOf(refused)]).toEqual([413, '提交的内容超出大小限制'])
   expect(await open(editor(), made)).toMatchObject({ tree: [], version: made.version })
 })
 
@@ -180,7 +214,7 @@ test('a copy has the blocks and a column of its own', async () => {
   expect((await open(editor(), copy)).tree).toMatchObject([{ props: { title: '照抄' } }])
 })
 
-test('R-special-025 R-special-026 R-special-027 R-special-028 a shared block is changed for all, and stays while pages show it', async () => {
+test('R-special-018 R-special-025 R-special-026 R-special-027 R-special-028 a shared block is changed for all, and stays while pages show it', async () => {
   const block = dataOf<{ uuid: string; version: number }>(
     await editor().post(publish(`${channelId}/block/regist`), {
       kind: 'headline',
@@ -208,7 +242,7 @@ test('R-special-025 R-special-026 R-special-027 R-special-028 a shared block is 
   expect(dataOf<object[]>(await editor().get(publish(`${channelId}/block/list`)))).toHaveLength(1)
 })
 
-test('R-special-030 pages stand in the order they were put in', async () => {
+test('R-special-030 R-special-038 pages stand in the order they were put in', async () => {
   const own = await siteFor(news)
   const pages = [
     await newSpecial(editor(), own),

@@ -224,7 +224,7 @@ test('a keyword is words and no pattern; a neighbour’s channel and department 
   expect((await totalled(chief, 'user', unknown)).totals.created).toBe(0)
 })
 
-test('pages hold every line once, in one order', async () => {
+test('R-statistics-050: pages hold every line once, in one order', async () => {
   const whole = await collected(chief, 'user', { ...march, sort: 'created,asc' })
   const keys: string[] = []
   for (let page = 0; page * 3 < whole.total; page += 1)

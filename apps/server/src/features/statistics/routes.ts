@@ -3,8 +3,10 @@ import * as contract from '@rongbian/contract/statistics'
 import { type Actor, type FigureFamily, figureLists, type LanguageId } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '#/db/open.ts'
+import type { Reader } from '#/db/reader.ts'
 import type { Deps } from '#/deps.ts'
 import { route } from '#/http/route.ts'
+import { readRoute } from '#/http/seen.ts'
 import { checkStatistics } from './check.ts'
 import * as choices from './choices.ts'
 import { askedBy, collectRows, collectTotals } from './collect.ts'
@@ -18,7 +20,7 @@ export const statisticsRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
   const clock = () => ({ timeZone: env.TIME_ZONE, now: new Date() })
   /** What one answer says is of one moment. */
-  const atOnce = <Answer>(answer: (tx: Tx) => Promise<Answer>) =>
+  const atOnce = <Answer>({ db }: Reader, answer: (tx: Tx) => Promise<Answer>) =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer)
 
   const collected =
@@ -28,21 +30,21 @@ export const statisticsRoutes = (app: FastifyInstance, deps: Deps) => {
       return { asked, table: await collectedTable(tx, asked, filter, language) }
     }
 
-  route(app, deps, contract.collectFigures, ({ actor, params: { family }, query }) =>
-    atOnce(async (tx) => {
+  readRoute(app, deps, contract.collectFigures, (reader, { actor, params: { family }, query }) =>
+    atOnce(reader, async (tx) => {
       const asked = await askedBy(tx, actor, family, query, clock())
       return { ...(await collectRows(tx, asked, query, query)), span: asked.shown }
     }),
   )
-  route(app, deps, contract.collectTotals, ({ actor, params: { family }, query }) =>
-    atOnce(async (tx) => {
+  readRoute(app, deps, contract.collectTotals, (reader, { actor, params: { family }, query }) =>
+    atOnce(reader, async (tx) => {
       const now = clock()
       return collectTotals(tx, await askedBy(tx, actor, family, query, now), isAll(query), now)
     }),
   )
   for (const list of figureLists)
-    route(app, deps, contract.factLists[list], ({ actor, params: { family }, query }) =>
-      atOnce(async (tx) => {
+    readRoute(app, deps, contract.factLists[list], (reader, { actor, params: { family }, query }) =>
+      atOnce(reader, async (tx) => {
         const { question, shown } = await askedBy(tx, actor, family, query, clock())
         const asked = { list, ...query }
         const counted = await countRows(tx, question, asked)

@@ -11,7 +11,7 @@ import {
   personPlace,
   type StoryType,
 } from '@rongbian/domain'
-import type { Db } from '#/db/open.ts'
+import type { Db, Tx } from '#/db/open.ts'
 import type { ReadCtx } from '#/http/command.ts'
 import { checkFiles } from '#/story/check-files.ts'
 import { type CleanText, readContent } from '#/story/clean-content.ts'
@@ -118,8 +118,12 @@ export const writeStory = async (
   return { id, libraryId: library, version: 1 }
 }
 
-export const createStory = async (db: Db, actor: Actor, { content, templateId, ...form }: CreateForm) => {
+/** The slow part, before any transaction; answers what is left to do in one. */
+export const prepareStory = async (db: Db, actor: Actor, { content, templateId, ...form }: CreateForm) => {
   const template = templateId ? await findUsableTemplate(db, actor, templateId) : undefined
   const text = await cleanText(template ? fillIn(readContent(template.content), content) : content)
-  return writeStory({ db, actor }, form, text, template)
+  return (tx: Db | Tx) => writeStory({ db: tx, actor }, form, text, template)
 }
+
+export const createStory = async (db: Db, actor: Actor, form: CreateForm) =>
+  (await prepareStory(db, actor, form))(db)

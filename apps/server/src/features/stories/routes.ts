@@ -2,13 +2,14 @@ import * as contract from '@rongbian/contract/stories'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { command } from '#/http/command.ts'
+import { once } from '#/http/once.ts'
 import { route } from '#/http/route.ts'
 import { showStory } from '#/story/detail.ts'
 import { copyStory } from '#/writing/copy.ts'
 import { dropJournal, keepJournal, openStory, rescueText } from '#/writing/journal.ts'
 import { saveStory } from '#/writing/save.ts'
 import { commentRoutes } from './comment-routes.ts'
-import { createStory } from './create.ts'
+import { prepareStory } from './create.ts'
 import { addFavorite, removeFavorite } from './favorites.ts'
 import { moveStory } from './folder.ts'
 import { preSign } from './pre-sign.ts'
@@ -19,9 +20,11 @@ import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
 
-  route(app, deps, contract.createStory, ({ actor, params, body }) =>
-    createStory(db, actor, { ...body, libraryId: params.libraryId }),
-  )
+  route(app, deps, contract.createStory, async (call) => {
+    const { actor, params, body } = call
+    const write = await prepareStory(db, actor, { ...body, libraryId: params.libraryId })
+    return once(db, contract.createStory, call, write)
+  })
   route(app, deps, contract.showStory, ({ actor, params }) => showStory(db, actor, params.storyId))
   route(app, deps, contract.openStory, ({ actor, params }) => openStory(db, actor, params.storyId))
   route(app, deps, contract.saveStory, ({ actor, params, body }) =>

@@ -19,7 +19,7 @@ import { canonicalJson } from '#/story-text/content-hash.ts'
 export type EventCode = TopicAction | MissionAction | PlanningEventCode
 
 /** Two nouns, one kind of chain. */
-type Noun = 'topic' | 'mission'
+export type Noun = 'topic' | 'mission'
 
 export interface ChainEnd {
   tenantId: number
@@ -37,7 +37,7 @@ export interface NewEvent {
   at?: Date
 }
 
-interface EventRow {
+export interface EventRow {
   no: number
   at: Date
   actorId: string | null
@@ -47,7 +47,7 @@ interface EventRow {
   details: unknown
 }
 
-const hashAfter = (noun: Noun, { tenantId, id, eventHash }: ChainEnd, row: EventRow) =>
+export const hashAfter = (noun: Noun, { tenantId, id, eventHash }: ChainEnd, row: EventRow) =>
   createHash('sha256')
     .update(eventHash)
     .update(`${noun}:${tenantId}:${id}:`)

@@ -1,6 +1,15 @@
 export { actOnTopic } from '#/features/topics/act.ts'
 export { demandDepartment, demandPeople, demandTopicAct } from '#/features/topics/demands.ts'
-export { appendEvent, findBreak, findEvents, type NewEvent, presentEvent } from '#/features/topics/events.ts'
+export {
+  appendEvent,
+  type EventRow,
+  findBreak,
+  findEvents,
+  hashAfter,
+  type NewEvent,
+  type Noun,
+  presentEvent,
+} from '#/features/topics/events.ts'
 export { feature } from '#/features/topics/feature.ts'
 export { linkStory } from '#/features/topics/links.ts'
 export { addMeeting, closeMeeting } from '#/features/topics/meetings.ts'

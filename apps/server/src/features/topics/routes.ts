@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
+import { readRoute } from '#/http/seen.ts'
 import { actOnTopic } from './act.ts'
 import { linkStory, listStoryTopics, unlinkStory } from './links.ts'
 import { addMeeting, closeMeeting, listMeetings, showMeeting } from './meetings.ts'
@@ -18,8 +19,8 @@ import { addTopic, changeTopic } from './write.ts'
 export const topicRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
 
-  route(app, deps, contract.listTopics, async ({ actor, query }) => {
-    const { rows, total } = await findTopics(db, actor, query)
+  readRoute(app, deps, contract.listTopics, async (reader, { actor, query }) => {
+    const { rows, total } = await findTopics(reader.db, actor, query)
     return { items: rows.map(presentBrief), total }
   })
   route(app, deps, contract.similarTopics, ({ actor, query }) => findSimilarTopics(db, actor, query))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { isOpenHouse } from '#/db/open-house.ts'
 import { notifyFound } from '#/features/notifications/index.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { type Told, watchNotices } from './notices.ts'
@@ -22,7 +23,7 @@ const dueMost = 500
 const takeDue = async (tx: Tx) => {
   const { rows } = await sql<DueRow>`
     with due as (select alert.tenant_id, alert.id from watch_alert as alert where alert.sent_at is null
-      and alert.due_at <= clock_timestamp() order by alert.due_at limit ${dueMost} for update skip locked)
+      and alert.due_at <= clock_timestamp() and ${isOpenHouse('alert')} order by alert.due_at limit ${dueMost} for update skip locked)
     update watch_alert as alert set sent_at = clock_timestamp() from due
     join watch on watch.tenant_id = due.tenant_id
     join cluster on cluster.tenant_id = due.tenant_id

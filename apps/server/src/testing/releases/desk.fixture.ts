@@ -12,7 +12,7 @@ import { withdrawStory } from '#/features/releases/withdraw.ts'
 import { actorOf } from '#/features/review/cast.fixture.ts'
 import { createStory } from '#/features/stories/create.ts'
 import { fileUrl } from '#/storage/file-url.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { folderStorage } from '#/storage/folder.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
 
 export const channelTypes = ['website', 'app', 'newspaper'] as const
@@ -59,7 +59,7 @@ export const addPicture = async (
   const content = await sharp(randomBytes(size.width * size.height * 3), { raw: { ...size, channels: 3 } })
     .jpeg()
     .toBuffer()
-  const hash = await localStorage(join(DATA_DIR, 'files')).put(content)
+  const hash = await folderStorage(join(DATA_DIR, 'files')).put(content)
   const file = { tenantId, hash, name: '图.jpg', mime: 'image/jpeg', size: content.length }
   await insertStoredFile(db, { ...file, ...size, createdBy: id })
   return fileUrl(hash, '图.jpg')

@@ -35,7 +35,7 @@ test('R-topics-009, 018, 029: on first use there is one theme, and it is made on
   expect(second).toEqual(first)
 })
 
-test('R-topics-010, 011, 012, 013, 014, 015, 016, 030, 031: a theme has its words, span, media and regions', async () => {
+test('R-topics-010, 011, 012, 013, 014, 015, 016, 019, 020, 022, 030, 031: a theme has its words, span, media and regions', async () => {
   await themes(reporter)
   const form = {
     name: '台风',

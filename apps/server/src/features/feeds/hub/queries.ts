@@ -1,6 +1,7 @@
 import { hourMs } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { isOpenHouse } from '#/db/open-house.ts'
 import type { SignedBy } from './signature.ts'
 
 export interface Hub {
@@ -50,7 +51,7 @@ export const holdDuePush = async (db: Db): Promise<DuePush | undefined> => {
     with due as (
       select push.tenant_id, push.feed_id from feed_push as push
       join feed on feed.tenant_id = push.tenant_id and feed.id = push.feed_id
-      where feed.state = 'on' and push.ask_at <= clock_timestamp()
+      where feed.state = 'on' and ${isOpenHouse('feed')} and push.ask_at <= clock_timestamp()
       order by push.ask_at limit 1 for update of push skip locked
     )
     update feed_push as push set ask_at = clock_timestamp() + ${patience}::interval, asked_at = clock_timestamp()

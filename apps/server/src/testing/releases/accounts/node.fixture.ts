@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type ConnectorModule, loadConnector, type Tokens } from '@rongbian/connectors'
 import { manifestOf } from '@rongbian/connectors/platforms'
 import { accessTo } from '@rongbian/connectors/testing'
@@ -7,7 +6,7 @@ import pino from 'pino'
 import { openPool, poolConfig } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { startAccountDeliveries } from '#/features/releases/third-party/lane.ts'
-import { localStorage } from '#/storage/storage.ts'
+import { openStorage } from '#/storage/open-storage.ts'
 import { beMortal } from '../mortal.fixture.ts'
 
 /** A platform on this machine and the account on it. */
@@ -42,7 +41,7 @@ const accounts = {
     return { manifest, connector: open(accessTo(account)), status: 'valid' as const }
   },
 }
-const storage = localStorage(join(env.DATA_DIR, 'files'))
+const storage = openStorage(env)
 
 beMortal((atPoint) => {
   const stop = startAccountDeliveries({ env, storage, log, atPoint, accounts, settleMs, leaseSeconds }, db)
