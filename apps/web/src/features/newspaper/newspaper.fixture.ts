@@ -74,7 +74,16 @@ export const newPoolStory = (facts: Partial<PoolStoryRow> = {}): PoolStoryRow =>
     pictures: 0,
     images: [],
   },
-  ...{ version: 1, isPlaced: false, placedOn: '', isWithdrawn: false, byline: '记者 陆问川', note: '' },
+  ...{
+    version: 1,
+    isPlaced: false,
+    placedOn: '',
+    isWithdrawn: false,
+    isReviewed: true,
+    goesOn: null,
+    byline: '记者 陆问川',
+    note: '',
+  },
   at: '2026-11-18T09:00:00.000Z',
   ...facts,
 })
@@ -141,7 +150,7 @@ export const opened = (
     answer(contract.listTemplates, () => []),
     answer(contract.savePage, ({ body }) => {
       layout = changeLayout(layout, body.operations).layout
-      return { version: body.version + 1, layout, fits: [], faults: [], voided: [] }
+      return { version: body.version + 1, state: 'laying' as const, layout, fits: [], faults: [], voided: [] }
     }),
   ]
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
+import { useTabInSight } from '#/ui/use-tab-in-sight.ts'
 import '#/frame/area-tabs.css'
 import './page-header.css'
 
@@ -32,13 +33,14 @@ export const pageAddress = (id: string, view?: PageView) =>
 const Tabs = ({ page }: { page: PaperPage }) => {
   const { t } = useTranslation('proofs')
   const { pathname } = useLocation()
+  const nav = useTabInSight(pathname)
   const tabs = [
     { path: pageAddress(page.id), name: t('head.edit') },
     ...pageViews.map((view) => ({ path: pageAddress(page.id, view), name: t(`head.${view}`) })),
     { path: `/newspaper/preview/${page.editionId}?page=${page.no}`, name: t('head.preview') },
   ]
   return (
-    <nav className="rb-area-tabs rb-flex rb-slim" aria-label={t('head.label')}>
+    <nav ref={nav} className="rb-area-tabs rb-flex rb-slim" aria-label={t('head.label')}>
       {tabs.map(({ path, name }) => (
         <Link
           key={path}
@@ -63,7 +65,7 @@ export const PageTabs = ({ page, actions }: Props) => {
   const { t } = useTranslation('proofs')
   const { date, label, name, section, editionId, state } = page
   return (
-    <header className="rb-paper-page-head rb-row rb-wrap rb-gap-1-2 rb-px-2 rb-py-1 rb-edge-below rb-surface rb-still">
+    <header className="rb-paper-page-head rb-row rb-wrap rb-gap-1-2 rb-p-1-15 rb-edge-below rb-surface rb-still">
       <Link
         to={`/newspaper?edition=${editionId}`}
         className="rb-inline rb-lit"

@@ -18,14 +18,19 @@ const useOpened = (id: string, tab: string) => {
   const [laying, setLaying] = useState<Laying>()
   const [error, setError] = useState<Error>()
   const [turn, setTurn] = useState(0)
-  const tell = useLatest((steps: string[]) => {
-    void message.warning(t('editor.voided', { steps: listed(steps) }))
+  const tell = useLatest({
+    onVoided: (steps: string[]) => void message.warning(t('editor.voided', { steps: listed(steps) })),
+    onLeftOut: (count: number) => void message.warning(t('lock.leftOut', { count })),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again.
   useEffect(() => {
     let isGone = false
     let opened: Laying | undefined
-    startLaying({ id, tab, onVoided: (steps) => tell.current(steps) }).then(
+    startLaying({
+      ...{ id, tab },
+      onVoided: (steps) => tell.current.onVoided(steps),
+      onLeftOut: (count) => tell.current.onLeftOut(count),
+    }).then(
       (open) => {
         opened = open
         if (isGone) open.close()

@@ -25,7 +25,7 @@ const SaveState = () => {
   )
 }
 
-export type Asked = 'propose' | 'templates'
+export type Asked = 'propose' | 'templates' | 'pictures'
 
 /** Steps back and forth, what can be put on the page beside stories, proposals and templates. */
 export const EditorTools = ({ onAsk }: { onAsk: (asked: Asked) => void }) => {
@@ -63,7 +63,10 @@ export const EditorTools = ({ onAsk }: { onAsk: (asked: Asked) => void }) => {
         trigger={['click']}
         disabled={!isEditing}
         menu={{
-          items: freshKinds.map((key) => ({ key, label: t(`kind.${key}`), onClick: () => add(key) })),
+          items: [
+            ...freshKinds.map((key) => ({ key, label: t(`kind.${key}`), onClick: () => add(key) })),
+            { key: 'picture', label: t('kind.picture'), onClick: () => onAsk('pictures') },
+          ],
         }}
       >
         <Button icon={<Plus size={16} aria-hidden="true" />}>{t('editor.add')}</Button>

@@ -46,7 +46,7 @@ test('what others did in between stays, and so does what was done here while sav
   const theirs = {
     items: twoStories.items.map((item) => (item.id === 'a' ? { ...item, areas: [area] } : item)),
   }
-  store.arrived({ version: 5, layout: theirs as typeof twoStories, faults: [] })
+  store.arrived({ version: 5, state: 'laying', layout: theirs as typeof twoStories, faults: [] })
   expect(store.getState().layout.items.map(({ id }) => id)).toEqual(['a'])
   expect(store.getState().pending).toEqual([later])
   expect(store.getState().version).toBe(5)
@@ -56,4 +56,16 @@ test('nobody changes a page they only read', () => {
   const store = createLayingStore(newOpened(), { kind: 'reading', reason: '已见报', canTakeOver: false })
   store.run([place])
   expect(store.getState().layout).toEqual(twoStories)
+})
+
+test('opened again after others had the page, what did not arrive is done again, but nothing they changed', () => {
+  const store = open()
+  store.run([place])
+  store.run([{ act: 'remove', id: 'b' }])
+  store.stand({ kind: 'lost', reason: '' })
+  expect(store.reopen(newOpened(), { kind: 'reading', reason: '', canTakeOver: false })).toBe(0)
+  const theirs = twoStories.items.map((item) => (item.id === 'b' ? { ...item, isLocked: true } : item))
+  expect(store.reopen(newOpened({ layout: { items: theirs } }), { kind: 'editing' })).toBe(1)
+  expect(store.getState().layout.items).toMatchObject([{ id: 'a', areas: [area] }, { id: 'b' }])
+  expect(store.getState().pending).toEqual([place])
 })

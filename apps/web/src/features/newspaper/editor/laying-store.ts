@@ -1,15 +1,16 @@
 import type { OpenedPage, PageFault } from '@rongbian/contract/newspaper'
 import { paperLimits } from '@rongbian/domain'
 import {
-  type Area,
   changeLayout,
   inverse,
   type Layout,
   type LayoutProblem,
   type Operation,
   type PaperText,
+  touched,
 } from '@rongbian/paper'
 import { createStore } from 'zustand'
+import { type ShownPage, standingSetter } from '#/features/newspaper/editor/page-input.ts'
 
 /** Where the person stands towards the page. */
 export type Standing =
@@ -28,21 +29,16 @@ interface Step {
   key: string
 }
 
-export interface LayingState {
-  opened: OpenedPage
-  layout: Layout
+export interface LayingState extends ShownPage {
+  /** As the server had it last. */
+  saved: Layout
   version: number
   /** Done here and not yet confirmed; the first `sending` of them are on their way. */
   pending: readonly Operation[]
   sending: number
   past: readonly Step[]
   future: readonly Step[]
-  texts: Readonly<Record<number, OpenedPage['texts'][number]>>
-  /** Texts while they are cut, before they are saved. */
-  drafts: Readonly<Record<number, PaperText>>
   chosen: string | null
-  /** Where an item is while it is dragged. */
-  dragged: { id: string; areas: Area[] } | null
   standing: Standing
   /** Why the last save did not arrive, in words. */
   problem: string
@@ -55,6 +51,7 @@ const textsOf = ({ texts }: OpenedPage) => Object.fromEntries(texts.map((text) =
 const freshState = (opened: OpenedPage, standing: Standing): LayingState => ({
   opened,
   layout: changeLayout(opened.layout, []).layout,
+  saved: opened.layout,
   version: opened.page.version,
   ...{ pending: [], sending: 0, past: [], future: [], drafts: {}, chosen: null, dragged: null },
   texts: textsOf(opened),
@@ -85,10 +82,28 @@ const withoutRepeats = (pending: readonly Operation[], sending: number, next: re
   return goesOn ? [...pending.slice(0, -1), only] : [...pending, ...next]
 }
 
+/** Whether an operation touches only what is still as it was. */
+const freeOf = (before: Layout, now: Layout) => {
+  const textOf = ({ items }: Layout) => new Map(items.map((item) => [item.id, JSON.stringify(item)]))
+  const [old, fresh] = [textOf(before), textOf(now)]
+  const changed = [...new Set([...old.keys(), ...fresh.keys()])].filter((id) => old.get(id) !== fresh.get(id))
+  return (operation: Operation) => {
+    const ours = touched([operation])
+    return ours === 'page' ? changed.length === 0 : !ours.some((id) => changed.includes(id))
+  }
+}
+
+type SavedPage = Pick<OpenedPage, 'layout'> & {
+  version: number
+  state: OpenedPage['page']['state']
+  faults: PageFault[]
+}
+
 /** One page in one window: what it is, what was done to it, how far the server has it. */
 export const createLayingStore = (opened: OpenedPage, standing: Standing) => {
   const store = createStore<LayingState>(() => freshState(opened, standing))
   const { getState, setState } = store
+  const set = standingSetter()
   let heard = () => {}
 
   const apply = (operations: readonly Operation[]): LayoutProblem | undefined => {
@@ -114,6 +129,7 @@ export const createLayingStore = (opened: OpenedPage, standing: Standing) => {
 
   return {
     ...store,
+    set: () => set(getState()),
     /** Answers what kept it from being done. */
     run: (does: Operation[], key = ''): LayoutProblem | undefined => {
       const { layout, past, standing: now } = getState()
@@ -135,9 +151,23 @@ export const createLayingStore = (opened: OpenedPage, standing: Standing) => {
     choose: (chosen: string | null) => setState({ chosen }),
     drag: (dragged: LayingState['dragged']) => setState({ dragged }),
     stand: (next: Standing) => setState({ standing: next }),
-    reopen: (again: OpenedPage, next: Standing) => setState({ ...freshState(again, next) }),
+    /** Opened anew; what did not arrive is done again, but nothing others have changed since. Answers how much is left out. */
+    reopen: (again: OpenedPage, next: Standing) => {
+      const { pending, texts, saved } = getState()
+      const isFree = freeOf(saved, again.layout)
+      setState({ ...freshState(again, next), texts: { ...texts, ...textsOf(again) } })
+      if (next.kind === 'editing')
+        return pending.filter((operation) => !isFree(operation) || apply([operation])).length
+      setState({ pending, saved })
+      return 0
+    },
     tellText: (text: OpenedPage['texts'][number]) =>
       setState(({ texts }) => ({ texts: { ...texts, [text.storyId]: text } })),
+    /** Where the part before ends, of a story that goes on here. */
+    tellBegun: (storyId: number, chars: number) =>
+      setState(({ opened: now }) => ({
+        opened: { ...now, begun: { ...now.begun, [storyId]: chars } },
+      })),
     draft: (storyId: number, text: PaperText | undefined) =>
       setState(({ drafts }) => {
         const { [storyId]: _, ...others } = drafts
@@ -150,13 +180,16 @@ export const createLayingStore = (opened: OpenedPage, standing: Standing) => {
       return operations
     },
     /** The page as the server has it, with what was done here since. */
-    arrived: (answer: { version: number; layout: Layout; faults: PageFault[] }) => {
-      setState(({ pending, sending }) => {
+    arrived: (answer: SavedPage) => {
+      setState(({ opened: before, pending, sending }) => {
         const rest = pending.slice(sending)
         const { layout } = changeLayout(answer.layout, rest)
+        const { state } = answer
         return {
+          // The same one while nothing of it changed: all that is set depends on it.
+          opened: before.page.state === state ? before : { ...before, page: { ...before.page, state } },
           ...{ version: answer.version, faults: answer.faults, pending: rest, sending: 0 },
-          ...{ layout, problem: '', savedAt: Date.now() },
+          ...{ layout, saved: answer.layout, problem: '', savedAt: Date.now() },
         }
       })
       heard()

@@ -23,8 +23,10 @@ const reasonAgainst = ({ page }: contract.OpenedPage, code: 'page-edit' | 'page-
 const takeLock = async (id: string, tab: string, opened: contract.OpenedPage): Promise<Standing> => {
   const canTakeOver = reasonAgainst(opened, 'page-unlock') === null
   const reason = reasonAgainst(opened, 'page-edit')
+  // A page that is printed is laid out by nobody, whoever still holds it.
+  if (reason === undefined) return { kind: 'reading', reason: '', canTakeOver: false }
   if (reason !== null)
-    return { kind: 'reading', reason: reason ?? '', canTakeOver: canTakeOver && opened.page.lockedBy !== '' }
+    return { kind: 'reading', reason, canTakeOver: canTakeOver && opened.page.lockedBy !== '' }
   try {
     await call(contract.lockPage, { params: { id }, body: { tab } })
     return { kind: 'editing' }
@@ -50,6 +52,8 @@ interface Place {
   tab: string
   /** Signatures a change has voided, by name. */
   onVoided: (steps: string[]) => void
+  /** Changes that could not be done again after others had the page. */
+  onLeftOut: (count: number) => void
 }
 
 const save = async (store: LayingStore, { id, tab, onVoided }: Place) => {
@@ -69,7 +73,7 @@ const save = async (store: LayingStore, { id, tab, onVoided }: Place) => {
 
 /** Opens a page in this window, keeps every change of it, and holds its lock. */
 export const startLaying = async (place: Place) => {
-  const { id, tab } = place
+  const { id, tab, onLeftOut } = place
   const { opened, standing } = await open(id, tab)
   const store = createLayingStore(opened, standing)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -85,7 +89,8 @@ export const startLaying = async (place: Place) => {
 
   const reopen = async () => {
     const again = await open(id, tab)
-    store.reopen(again.opened, again.standing)
+    const left = store.reopen(again.opened, again.standing)
+    if (left > 0) onLeftOut(left)
   }
   const stopBeat = startBeat(lockRules.beatMs, () => {
     if (store.getState().standing.kind !== 'editing') return
@@ -106,6 +111,7 @@ export const startLaying = async (place: Place) => {
   return {
     store,
     id,
+    tab,
     reopen,
     takeOver: async () => {
       await call(contract.unlockPage, { params: { id }, body: { tab: '' } })

@@ -1,28 +1,15 @@
-import type { Crop, ItemOf } from '@rongbian/paper'
-import { Button, Input, InputNumber, Select } from 'antd'
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import type { ItemOf } from '@rongbian/paper'
+import { Button, InputNumber, Select } from 'antd'
+import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CropField } from '#/features/newspaper/editor/crop-field.tsx'
+import { PictureWords } from '#/features/newspaper/editor/picture-words.tsx'
 import { useLayout } from '#/features/newspaper/editor/use-laying.ts'
 import { FormRow } from '#/ui/form-row.tsx'
 
 type Picture = ItemOf<'story'>['pictures'][number]
 
 const corners = ['right', 'left', 'top', 'footRight', 'footLeft'] as const
-/** A step takes a twentieth off each side, or gives it back; a fifth in all stays. */
-const cropStep = 0.05
-const least = 0.2
-
-export const cropped = ({ left, top, right, bottom }: Crop, by: number): Crop => {
-  const next = {
-    left: Math.max(0, left + by),
-    top: Math.max(0, top + by),
-    right: Math.min(1, right - by),
-    bottom: Math.min(1, bottom - by),
-  }
-  const isTooSmall = next.right - next.left < least || next.bottom - next.top < least
-  return isTooSmall ? { left, top, right, bottom } : next
-}
-
 interface RowProps {
   picture: Picture
   no: number
@@ -41,16 +28,6 @@ const PictureRow = ({ picture, no, onChange, onRemove }: RowProps) => {
           value={picture.at}
           options={corners.map((value) => ({ value, label: t(`picture.corner.${value}`) }))}
           onChange={(at) => onChange({ ...picture, at })}
-        />
-        <Button
-          aria-label={t('picture.closer', { no })}
-          icon={<Plus size={16} />}
-          onClick={() => onChange({ ...picture, crop: cropped(picture.crop, cropStep) })}
-        />
-        <Button
-          aria-label={t('picture.wider', { no })}
-          icon={<Minus size={16} />}
-          onClick={() => onChange({ ...picture, crop: cropped(picture.crop, -cropStep) })}
         />
         <Button
           type="text"
@@ -80,20 +57,8 @@ const PictureRow = ({ picture, no, onChange, onRemove }: RowProps) => {
           onChange={(rows) => onChange({ ...picture, rows: rows ?? 1 })}
         />
       </div>
-      <Input
-        aria-label={t('role.caption')}
-        placeholder={t('role.caption')}
-        maxLength={200}
-        value={picture.caption}
-        onChange={({ target }) => onChange({ ...picture, caption: target.value })}
-      />
-      <Input
-        aria-label={t('role.credit')}
-        placeholder={t('role.credit')}
-        maxLength={60}
-        value={picture.credit}
-        onChange={({ target }) => onChange({ ...picture, credit: target.value })}
-      />
+      <CropField crop={picture.crop} no={no} onChange={(crop) => onChange({ ...picture, crop })} />
+      <PictureWords picture={picture} onChange={(words) => onChange({ ...picture, ...words })} />
     </li>
   )
 }

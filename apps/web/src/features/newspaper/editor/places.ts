@@ -1,5 +1,14 @@
 import type { PoolStoryRow } from '@rongbian/contract/newspaper'
-import { type Area, areasOf, type Grid, itemShape, type LayoutItem, overlaps } from '@rongbian/paper'
+import {
+  type Area,
+  areasOf,
+  type Grid,
+  itemShape,
+  type LayoutItem,
+  overlaps,
+  type PaperPicture,
+  spanEms,
+} from '@rongbian/paper'
 
 /** The largest rectangle of cells nothing stands on; the upper one of two alike. */
 export const largestFree = (grid: Grid, taken: readonly Area[]): Area | undefined => {
@@ -56,6 +65,26 @@ export const storyItem = (id: string, story: PoolStoryRow, area: Area, rank: num
       ? [{ ...image, at: 'right', columns, rows: Math.max(4, Math.round(area.rows * pictureHeight)) }]
       : [],
   })
+}
+
+/** The rest of a story begun on another page; its pictures stand there. */
+export const secondPart = (
+  item: LayoutItem,
+  { pageId, no }: NonNullable<PoolStoryRow['goesOn']>,
+): LayoutItem =>
+  item.kind === 'story'
+    ? { ...item, pictures: [], jump: { part: 2, otherPageId: pageId, otherNo: no } }
+    : item
+
+const pictureWidth = 3
+const captionRows = 2
+
+/** By itself, over up to three columns, as high as it is with its caption. */
+export const pictureItem = (id: string, picture: PaperPicture, grid: Grid, free: Area): LayoutItem => {
+  const columns = Math.min(pictureWidth, free.columns)
+  const high = (spanEms(grid, columns) * picture.height) / picture.width / grid.lineEms
+  const rows = Math.min(free.rows, Math.round(high) + captionRows)
+  return itemShape.parse({ id, kind: 'picture', picture, area: { ...free, columns, rows } })
 }
 
 /** A second rectangle below the first, over the columns right of its own: the text runs on into it. */

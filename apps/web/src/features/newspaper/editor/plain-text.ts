@@ -33,23 +33,26 @@ const alike = (one: string, other: string) => {
 }
 
 /** Back to paragraphs; styles are found again in the paragraph each line came from. */
-export const fromPlain = (typed: string, before: readonly Paragraph[]): Paragraph[] =>
-  typed
+export const fromPlain = (typed: string, before: readonly Paragraph[]): Paragraph[] => {
+  const known = before.map((paragraph) => ({ paragraph, words: textOf(paragraph) }))
+  const nearestTo = (text: string) =>
+    known.reduce<{ paragraph?: Paragraph; count: number }>(
+      (best, { paragraph, words }) => {
+        const count = alike(words, text)
+        return count > best.count ? { paragraph, count } : best
+      },
+      { count: 0 },
+    ).paragraph
+  return typed
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const isSubhead = line.startsWith(subheadMark)
       const text = isSubhead ? line.slice(subheadMark.length) : line
-      const same = before.find((paragraph) => textOf(paragraph) === text)
-      const nearest = before.reduce<{ paragraph?: Paragraph; count: number }>(
-        (best, paragraph) => {
-          const count = alike(textOf(paragraph), text)
-          return count > best.count ? { paragraph, count } : best
-        },
-        { count: 0 },
-      )
+      const same = known.find(({ words }) => words === text)?.paragraph
       return {
         kind: isSubhead ? 'subhead' : 'body',
-        runs: same?.runs ?? restyled(text, nearest.paragraph),
+        runs: same?.runs ?? restyled(text, nearestTo(text)),
       }
     })
+}

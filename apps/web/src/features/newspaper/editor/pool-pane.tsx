@@ -31,8 +31,8 @@ interface RowProps {
 const StoryRow = ({ story, isHere, onPlace }: RowProps) => {
   const { t } = useTranslation('newspaper')
   const isEditing = useIsEditing()
-  const { storyId, title, chars, lines, pictures, isPlaced, placedOn, isWithdrawn } = story
-  const canPlace = isEditing && !isHere && !isPlaced && !isWithdrawn
+  const { storyId, title, chars, lines, pictures, isPlaced, placedOn, isWithdrawn, goesOn } = story
+  const canPlace = isEditing && !isHere && (!isPlaced || goesOn !== null) && !isWithdrawn
   const where = isWithdrawn ? t('pool.withdrawn') : isHere ? t('pool.here') : isPlaced ? placedOn : ''
   return (
     <li
@@ -50,12 +50,14 @@ const StoryRow = ({ story, isHere, onPlace }: RowProps) => {
         <span className="rb-meta">
           {t('pool.facts', { chars, lines, pictures })}
           {where && <b className={isWithdrawn ? 'rb-wrong' : 'rb-soft'}> {where}</b>}
+          {goesOn && <b className="rb-soft"> {t('pool.goesOn', { no: goesOn.no })}</b>}
+          {!story.isReviewed && <b className="rb-warn"> {t('pool.unreviewed')}</b>}
         </span>
       </div>
       {canPlace && (
         <Button
           type="text"
-          aria-label={t('pool.place', { title })}
+          aria-label={t(goesOn ? 'pool.goOn' : 'pool.place', { title })}
           title={t('pool.put')}
           icon={<LogIn size={16} />}
           onClick={onPlace}

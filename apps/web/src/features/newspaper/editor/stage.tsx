@@ -4,7 +4,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFitText } from '#/features/newspaper/editor/fit-text.tsx'
-import { Sheet } from '#/features/newspaper/editor/sheet.tsx'
+import { Printed } from '#/features/newspaper/editor/sheet.tsx'
 import { type Grip, useDrag } from '#/features/newspaper/editor/use-drag.ts'
 import { useItemName } from '#/features/newspaper/editor/use-item-name.ts'
 import { useIsEditing, useLaying, useLayout, useSet } from '#/features/newspaper/editor/use-laying.ts'
@@ -125,7 +125,8 @@ interface Props {
 export const Stage = ({ onDropStory }: Props) => {
   const { t } = useTranslation('newspaper')
   const { store } = useLaying()
-  const set = useSet()
+  const width = useSet((set) => set.width)
+  const height = useSet((set) => set.height)
   const items = useLayout(({ layout }) => layout.items)
   const { page, settings } = useLayout(({ opened }) => opened)
   const [zoom, setZoom] = useState<number>(1)
@@ -133,10 +134,10 @@ export const Stage = ({ onDropStory }: Props) => {
   const area = useRef<SVGGElement>(null)
   const { grid, bodyPoints: em } = settings
   const whole = scaled(grid, em, { column: 0, row: 0, columns: grid.columns, rows: grid.lines })
-  const left = (set.width - whole.width) / 2
+  const left = (width - whole.width) / 2
   const top = settings.sheet.top * (72 / 25.4)
   /** Points to a pixel, from what is on the screen. */
-  const scale = () => (area.current?.ownerSVGElement?.getBoundingClientRect().width ?? set.width) / set.width
+  const scale = () => (area.current?.ownerSVGElement?.getBoundingClientRect().width ?? width) / width
   const drag = useDrag(grid, () => ({
     width: (grid.columnEms + grid.gutterEms) * em * scale(),
     height: grid.lineEms * em * scale(),
@@ -154,7 +155,7 @@ export const Stage = ({ onDropStory }: Props) => {
     setZoom((now) => zooms[Math.min(zooms.length - 1, Math.max(0, zooms.indexOf(now as 1) + by))] ?? 1)
   return (
     <section className="rb-stage rb-stack rb-fill" aria-label={t('editor.page')}>
-      <div className="rb-stage__tools rb-row rb-gap-1 rb-px-2 rb-py-1 rb-edge-below">
+      <div className="rb-stage__tools rb-row rb-gap-1 rb-p-1-15 rb-edge-below">
         <Button
           type="text"
           size="small"
@@ -184,13 +185,13 @@ export const Stage = ({ onDropStory }: Props) => {
         <svg
           className="rb-stage__sheet"
           style={{ width: `${zoom * 100}%` }}
-          viewBox={`0 0 ${set.width} ${set.height}`}
+          viewBox={`0 0 ${width} ${height}`}
           onDragOver={(event) => event.dataTransfer.types.includes(storyDrag) && event.preventDefault()}
           onDrop={drop}
           onPointerDown={({ target, currentTarget }) => target === currentTarget && store.choose(null)}
         >
           <title>{`${page.label} ${page.name}`}</title>
-          <Sheet pageId={page.id} set={set} />
+          <Printed pageId={page.id} />
           <g ref={area} transform={`translate(${left} ${top})`}>
             {hasGrid && <GridLines grid={grid} em={em} />}
             {items.map((item) => (

@@ -1,7 +1,8 @@
 import type { PaperPage } from '@rongbian/contract/newspaper'
 import { frames, type ItemOf } from '@rongbian/paper'
-import { Button, InputNumber, Select } from 'antd'
+import { Button, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { JumpForm } from '#/features/newspaper/editor/jump-form.tsx'
 import { PictureForm } from '#/features/newspaper/editor/picture-form.tsx'
 import { lShaped } from '#/features/newspaper/editor/places.ts'
 import { TitleForm } from '#/features/newspaper/editor/title-form.tsx'
@@ -10,34 +11,6 @@ import { FormRow } from '#/ui/form-row.tsx'
 import { Segments } from '#/ui/segments.tsx'
 
 export type Story = ItemOf<'story'>
-
-const Jump = ({ item, pages }: { item: Story; pages: readonly PaperPage[] }) => {
-  const { t } = useTranslation('newspaper')
-  const run = useRun()
-  const pageId = useLayout(({ opened }) => opened.page.id)
-  if (item.jump?.part === 2)
-    return <p className="rb-note">{t('form.jumpedFrom', { no: item.jump.otherNo })}</p>
-  const jumpTo = (otherPageId: string | undefined) => {
-    const other = pages.find(({ id }) => id === otherPageId)
-    const jump = other ? { part: 1 as const, otherPageId: other.id, otherNo: other.no } : null
-    run([{ act: 'change', id: item.id, item: { ...item, jump } }])
-  }
-  return (
-    <FormRow above label={t('form.jump')}>
-      <Select
-        allowClear
-        className="rb-wide"
-        aria-label={t('form.jump')}
-        placeholder={t('form.noJump')}
-        value={item.jump?.otherPageId ?? null}
-        options={pages
-          .filter(({ id }) => id !== pageId)
-          .map(({ id, label, name }) => ({ value: id, label: `${label} ${name}` }))}
-        onChange={(id) => jumpTo(id ?? undefined)}
-      />
-    </FormRow>
-  )
-}
 
 interface Props {
   item: Story
@@ -94,6 +67,16 @@ export const StoryForm = ({ item, pages, onCut }: Props) => {
             onChange={(tracking) => change({ tracking: tracking ?? 0 }, `tracking ${item.id}`)}
           />
         </FormRow>
+        <FormRow above label={t('form.subheads')}>
+          <InputNumber
+            aria-label={t('form.subheads')}
+            min={-3}
+            max={3}
+            precision={0}
+            value={item.subheads ?? 0}
+            onChange={(subheads) => change({ subheads: subheads ?? 0 }, `subheads ${item.id}`)}
+          />
+        </FormRow>
         <FormRow above label={t('form.shape')}>
           {second ? (
             <Button onClick={() => first && run([{ act: 'place', id: item.id, areas: [first] }])}>
@@ -123,7 +106,7 @@ export const StoryForm = ({ item, pages, onCut }: Props) => {
         storyId={item.storyId}
         onChange={(pictures) => change({ pictures }, `pictures ${item.id}`)}
       />
-      <Jump item={item} pages={pages} />
+      <JumpForm item={item} pages={pages} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { frames, type ItemOf } from '@rongbian/paper'
-import { Input, InputNumber } from 'antd'
+import { frames, type ItemOf, textRoles } from '@rongbian/paper'
+import { Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRun } from '#/features/newspaper/editor/use-laying.ts'
 import { FormRow } from '#/ui/form-row.tsx'
@@ -30,6 +30,24 @@ export const TextForm = ({ item }: { item: ItemOf<'text'> }) => {
           step={0.1}
           value={item.ems}
           onChange={(ems) => change({ ems: ems ?? 1 })}
+        />
+      </FormRow>
+      <FormRow above label={t('form.role')}>
+        <Select
+          className="rb-wide"
+          aria-label={t('form.role')}
+          value={item.role}
+          options={textRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+          onChange={(role) => change({ role })}
+        />
+      </FormRow>
+      <FormRow above label={t('form.align')}>
+        <Segments
+          block
+          label={t('form.align')}
+          value={item.align}
+          options={(['left', 'middle'] as const).map((value) => ({ value, label: t(`align.${value}`) }))}
+          onChange={(align) => change({ align })}
         />
       </FormRow>
       <FormRow above label={t('form.frame')}>

@@ -20,15 +20,15 @@ interface Props {
   onClose: () => void
 }
 
-/** A story cut for print: its own versions, the web text untouched; the count follows every key. */
+/** A story cut for print: its own versions, the web text untouched. The count follows every key, and nothing else here does. */
 export const TextPane = ({ item, channelId, onClose }: Props) => {
   const { t } = useTranslation('newspaper')
   const { store } = useLaying()
   const { storyId } = item
   const known = useLayout(({ texts }) => texts[storyId])
-  const draft = useLayout(({ drafts }) => drafts[storyId])
+  const isDirty = useLayout(({ drafts }) => drafts[storyId] !== undefined)
+  const byline = useLayout(({ drafts }) => (drafts[storyId] ?? known?.text)?.byline)
   const [note, setNote] = useState('')
-  const [typed, setTyped] = useState(() => toPlain(known?.text.paragraphs ?? []))
   const { isBusy, act } = useAct()
   const { mutateAsync } = useNewspaperWrite((text: PaperText) =>
     call(contract.saveText, { params: { storyId }, body: { channelId, base: known?.no ?? 0, text, note } }),
@@ -38,12 +38,10 @@ export const TextPane = ({ item, channelId, onClose }: Props) => {
     onClose()
   }
   if (!known) return null
-  const type = (next: string) => {
-    setTyped(next)
-    store.draft(storyId, { ...(draft ?? known.text), paragraphs: fromPlain(next, known.text.paragraphs) })
-  }
-  const sign = (byline: string) => store.draft(storyId, { ...(draft ?? known.text), byline })
+  const change = (part: Partial<PaperText>) =>
+    store.draft(storyId, { ...(store.getState().drafts[storyId] ?? known.text), ...part })
   const save = async () => {
+    const draft = store.getState().drafts[storyId]
     if (!draft) return
     const isDone = await act(async () => store.tellText(await mutateAsync(draft)), t('cut.saved'))
     if (isDone) close()
@@ -54,10 +52,10 @@ export const TextPane = ({ item, channelId, onClose }: Props) => {
       mask={false}
       size={520}
       title={t('cut.title', { title: known.text.title })}
-      dirty={draft !== undefined}
+      dirty={isDirty}
       onClose={close}
       extra={
-        <Button type="primary" disabled={!draft} loading={isBusy} onClick={() => void save()}>
+        <Button type="primary" disabled={!isDirty} loading={isBusy} onClick={() => void save()}>
           {t('save')}
         </Button>
       }
@@ -72,16 +70,16 @@ export const TextPane = ({ item, channelId, onClose }: Props) => {
           <Input
             aria-label={t('role.byline')}
             maxLength={80}
-            value={(draft ?? known.text).byline}
-            onChange={({ target }) => sign(target.value)}
+            value={byline}
+            onChange={({ target }) => change({ byline: target.value })}
           />
         </FormRow>
         <FormRow above label={t('role.body')} extra={<span className="rb-meta">{t('cut.subheads')}</span>}>
           <Input.TextArea
             aria-label={t('role.body')}
-            autoSize={{ minRows: 12, maxRows: 30 }}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
+            rows={20}
+            defaultValue={toPlain(known.text.paragraphs)}
+            onChange={({ target }) => change({ paragraphs: fromPlain(target.value, known.text.paragraphs) })}
           />
         </FormRow>
         <FormRow above label={t('note')}>

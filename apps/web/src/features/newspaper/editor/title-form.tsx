@@ -1,5 +1,5 @@
 import type { ItemOf } from '@rongbian/paper'
-import { Input, Select } from 'antd'
+import { Button, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLayout } from '#/features/newspaper/editor/use-laying.ts'
 import { FormRow } from '#/ui/form-row.tsx'
@@ -16,16 +16,24 @@ interface Props {
 const others = ['kicker', 'subtitle'] as const
 const mostOf = { kicker: 60, subtitle: 120 } as const
 const linesMost = 6
+const rooms = [
+  { name: 'columns', label: 'form.titleColumns', max: 40 },
+  { name: 'rows', label: 'form.titleRows', max: 400 },
+] as const
 
 /** 肩题, 主题 and 副题: their words, where the main one breaks, its size and direction. */
 export const TitleForm = ({ title, storyId, onChange }: Props) => {
   const { t } = useTranslation('newspaper')
   const { titles } = useLayout(({ opened }) => opened.settings)
   const own = useLayout(({ texts }) => texts[storyId]?.text)
-  const shown = title.lines.length > 0 ? title.lines.join('\n') : title.main || own?.title || ''
+  const isOwn = title.main !== '' || title.lines.length > 0
+  // A title written for the page is taken whole: what the story says besides is written along.
+  const whole: Title =
+    isOwn || !own ? title : { ...title, main: own.title, kicker: own.kicker, subtitle: own.subtitle }
+  const shown = whole.lines.length > 0 ? whole.lines.join('\n') : whole.main
   const type = (typed: string) => {
     const lines = typed.split('\n').slice(0, linesMost)
-    onChange({ ...title, main: lines.join(''), lines: lines.length > 1 ? lines : [] })
+    onChange({ ...whole, main: lines.join(''), lines: lines.length > 1 ? lines : [] })
   }
   return (
     <>
@@ -44,11 +52,29 @@ export const TitleForm = ({ title, storyId, onChange }: Props) => {
           aria-label={t(`role.${name}`)}
           addonBefore={t(`role.${name}`)}
           maxLength={mostOf[name]}
-          value={title[name] || own?.[name]}
-          onChange={({ target }) => onChange({ ...title, [name]: target.value })}
+          value={whole[name]}
+          onChange={({ target }) => onChange({ ...whole, [name]: target.value })}
         />
       ))}
+      {isOwn && own && (
+        <Button onClick={() => onChange({ ...title, main: '', kicker: '', subtitle: '', lines: [] })}>
+          {t('form.titleBack')}
+        </Button>
+      )}
       <div className="rb-cells rb-halves rb-gap-1">
+        {rooms.map(({ name, label, max }) => (
+          <FormRow key={name} above label={t(label)}>
+            <InputNumber
+              aria-label={t(label)}
+              min={1}
+              max={max}
+              precision={0}
+              value={title[name]}
+              placeholder={t('form.asNeeded')}
+              onChange={(room) => onChange({ ...title, [name]: room ?? null })}
+            />
+          </FormRow>
+        ))}
         <FormRow above label={t('form.size')}>
           <Select
             className="rb-wide"
@@ -81,6 +107,8 @@ export const TitleForm = ({ title, storyId, onChange }: Props) => {
             onChange({
               ...title,
               direction,
+              // What it took across says nothing of what it takes down.
+              ...{ columns: null, rows: null },
               // A vertical one always stands beside the text.
               place: direction === 'down' && title.place === 'top' ? 'left' : title.place,
             })

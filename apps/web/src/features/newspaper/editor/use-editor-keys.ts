@@ -2,6 +2,7 @@ import { areasOf, type Operation } from '@rongbian/paper'
 import { useEffect } from 'react'
 import { inReadingOrder } from '#/features/newspaper/editor/places.ts'
 import { areasWith } from '#/features/newspaper/editor/use-drag.ts'
+import { useFitStory } from '#/features/newspaper/editor/use-fit-story.ts'
 import { useLaying, useRun } from '#/features/newspaper/editor/use-laying.ts'
 import { shifted, stretched } from '#/features/newspaper/geometry.ts'
 import { useLatest } from '#/ui/use-latest.ts'
@@ -23,6 +24,7 @@ const isElsewhere = () =>
 export const useEditorKeys = () => {
   const { store } = useLaying()
   const run = useRun()
+  const fit = useFitStory()
   const choose = (by: number) => {
     const { layout, chosen } = store.getState()
     const items = inReadingOrder(layout.items)
@@ -44,6 +46,11 @@ export const useEditorKeys = () => {
       : areasOf(item).map((area) => shifted(grid, area, { column: arrow.x, row: arrow.y }))
     return { act: 'place', id: item.id, areas }
   }
+  const fitChosen = () => {
+    const { layout, chosen, standing } = store.getState()
+    const item = layout.items.find(({ id }) => id === chosen)
+    if (standing.kind === 'editing' && item?.kind === 'story') fit(item)
+  }
   const press = (event: KeyboardEvent) => {
     if (isElsewhere()) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
@@ -54,6 +61,7 @@ export const useEditorKeys = () => {
       }
       if (event.altKey) return undefined
       if (key === '[' || key === ']') return () => choose(key === ']' ? 1 : -1)
+      if (key === 'f') return fitChosen
       if (key === 'Escape') return () => store.choose(null)
       const operation = onItem(key, event.shiftKey)
       return operation && (() => run([operation], operation.act === 'place' ? `keys ${operation.id}` : ''))

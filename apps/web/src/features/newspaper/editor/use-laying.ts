@@ -1,12 +1,5 @@
-import {
-  type LayoutItem,
-  type Operation,
-  type PageInput,
-  type SetPage,
-  setPage,
-  usualFace,
-} from '@rongbian/paper'
-import { createContext, use, useMemo } from 'react'
+import type { LayoutItem, Operation, SetPage } from '@rongbian/paper'
+import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Laying } from '#/features/newspaper/editor/laying.ts'
@@ -39,43 +32,11 @@ export const useRun = () => {
   }
 }
 
-/** Set once and read by all parts of the editor. */
-export const SetContext = createContext<SetPage | undefined>(undefined)
-
-export const useSet = () => {
-  const set = use(SetContext)
-  if (!set) throw new Error('useSet needs a page that is set around it')
-  return set
+/** Something of the page as it would be printed; drawn again only where that changed. */
+export const useSet = <Part>(read: (set: SetPage) => Part) => {
+  const { store } = useLaying()
+  return useStore(store, () => read(store.set()))
 }
 
 /** How an item fits, as it stands now. */
-export const useFit = (id: string) => useSet().items.find((fit) => fit.id === id)
-
-/** The page as it would be printed, with what is being dragged and typed. */
-export const useSetPage = () => {
-  const { opened, layout, texts, drafts, dragged } = useLayout((state) => state)
-  return useMemo(() => {
-    const { settings, words, ads, begun, advances } = opened
-    const moved = dragged && {
-      items: layout.items.map((item): LayoutItem => {
-        if (item.id !== dragged.id) return item
-        const [first] = dragged.areas
-        if (item.kind === 'story') return { ...item, areas: dragged.areas }
-        return first ? { ...item, area: first } : item
-      }),
-    }
-    const input: PageInput = {
-      settings,
-      words,
-      layout: moved ?? layout,
-      texts: { ...Object.fromEntries(Object.values(texts).map((one) => [one.storyId, one.text])), ...drafts },
-      ads: Object.fromEntries(ads.map(({ id, file }) => [id, { file }])),
-      begun: Object.fromEntries(Object.entries(begun).map(([id, chars]) => [Number(id), chars])),
-    }
-    return setPage(input, (role) => {
-      const known = advances[settings.faces[role]]
-      const usual = usualFace(role)
-      return (char) => known?.[char] ?? usual(char)
-    })
-  }, [opened, layout, texts, drafts, dragged])
-}
+export const useFit = (id: string) => useSet(({ items }) => items.find((fit) => fit.id === id))

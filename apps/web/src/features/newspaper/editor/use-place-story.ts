@@ -4,7 +4,7 @@ import { areasOf } from '@rongbian/paper'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { newUuid } from '#/api/new-uuid.ts'
-import { largestFree, needed, nextRank, storyItem } from '#/features/newspaper/editor/places.ts'
+import { largestFree, needed, nextRank, secondPart, storyItem } from '#/features/newspaper/editor/places.ts'
 import { useLaying, useRun } from '#/features/newspaper/editor/use-laying.ts'
 import { type Cell, shifted } from '#/features/newspaper/geometry.ts'
 import { useApp } from '#/ui/use-app.ts'
@@ -36,7 +36,10 @@ export const usePlaceStory = (channelId: string | undefined) => {
     const rank = nextRank(layout.items)
     const size = needed(free ?? { column: 0, row: 0, columns: 2, rows: 20 }, story)
     const area = at ? shifted(grid, { ...size, ...at }, {}) : size
-    const item = storyItem(newUuid(), story, area, rank)
+    const { goesOn } = story
+    const whole = storyItem(newUuid(), story, area, rank)
+    const item = goesOn ? secondPart(whole, goesOn) : whole
+    if (goesOn) store.tellBegun(story.storyId, goesOn.begun)
     if (run([{ act: 'put', item }])) store.choose(item.id)
   }
 }

@@ -26,17 +26,16 @@ const meanFill = (pages: readonly PaperPage[]) =>
 const SmallPages = ({ id, grid }: { id: string; grid: Grid }) => {
   const { t } = useTranslation('newspaper')
   const { data } = usePlan(id)
-  if (!data) return <div className="rb-editions__small" />
-  const due = nextDue(data.pages)
+  const due = data && nextDue(data.pages)
   return (
-    <div className="rb-stack rb-gap-05">
+    <div className="rb-editions__pages rb-stack rb-gap-05">
       <div className="rb-editions__small rb-flex rb-wrap rb-gap-05">
-        {data.pages.map(({ id: pageId, label, name, shape }) => (
+        {data?.pages.map(({ id: pageId, label, name, shape }) => (
           <PageShape key={pageId} grid={grid} shape={shape} label={`${label} ${name}`} />
         ))}
       </div>
       <span className="rb-meta">
-        {t('fill', { fill: meanFill(data.pages) })}
+        {data ? t('fill', { fill: meanFill(data.pages) }) : '\u00a0'}
         {due && (
           <>
             {' · '}

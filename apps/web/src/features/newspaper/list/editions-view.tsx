@@ -96,10 +96,10 @@ export const EditionsView = ({ papers, paper }: Props) => {
         note={paper.canPaint ? undefined : t('noFonts')}
         actions={
           <>
-            <Link to="/newspaper/waiting" className="rb-lit">
+            <Link to="/newspaper/waiting" className="rb-one-line">
               {t('waiting')}
             </Link>
-            <Link to="/newspaper/search" className="rb-lit rb-inline rb-gap-05">
+            <Link to="/newspaper/search" className="rb-inline rb-gap-05 rb-one-line">
               <Search size={16} aria-hidden="true" />
               {t('search.title')}
             </Link>

@@ -1,5 +1,6 @@
 import * as contract from '@rongbian/contract/newspaper'
-import { dayMs, paperLimits, wallTimeIn } from '@rongbian/domain'
+import { paperLimits, wallTimeIn } from '@rongbian/domain'
+import { dayAfter, nextDay } from '@rongbian/paper'
 import { Form, Input, Select } from 'antd'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,15 +25,15 @@ interface Props {
 
 const recent = 30
 
-/** A new edition: its day, and whose plan it begins with; tomorrow's and the paper's own when nothing else is said. */
+/** A new edition: its day, and whose plan it begins with; the next free one and the paper's own when nothing else is said. */
 export const NewDialog = ({ paper, onClose }: Props) => {
   const { t } = useTranslation('newspaper')
   const go = useNavigate()
   const dayText = useDayText()
   const zone = use(TimeZone)
-  const tomorrow = wallTimeIn(Date.now() + dayMs, zone).slice(0, 10)
+  const today = wallTimeIn(Date.now(), zone).slice(0, 10)
   const { channelId } = paper
-  const { data } = useEditions({ channelId, page: 0, size: recent })
+  const { data, isPending } = useEditions({ channelId, page: 0, size: recent })
   const { mutateAsync } = useNewspaperWrite((values: Values) =>
     call(contract.saveEdition, { body: { channelId, ...values, copyFrom: values.copyFrom ?? null } }),
   )
@@ -40,11 +41,14 @@ export const NewDialog = ({ paper, onClose }: Props) => {
     const { id } = await mutateAsync(values)
     void go(planAddress(id))
   }
+  // The day that is offered is one that no edition has.
+  if (isPending) return null
+  const taken = data?.items.map(({ date }) => date)
   return (
     <ModalForm<Values>
       title={t('new.title')}
       okText={t('new.ok')}
-      initialValues={{ date: tomorrow, note: '' }}
+      initialValues={{ date: nextDay(paper.settings.calendar, dayAfter(today), taken), note: '' }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -50,23 +50,40 @@ test('the plan shows each page with its people, hours and troubles', async () =>
   expect(screen.queryByRole('button', { name: '改计划' })).toBeNull()
 })
 
-test('R-newspaper-023: a new edition is tomorrow’s unless another day is chosen', async () => {
-  const server = fakeServer(
-    ...newsroom(planner),
-    ...listed([], []),
-    answer(contract.saveEdition, () => newEdition()),
-  )
-  const user = await openApp('/newspaper')
-  expect(await screen.findByText('还没有开过一期')).toBeTruthy()
-  await user.click(screen.getAllByRole('button', { name: '新开一期' })[0] ?? document.body)
-  const dialog = within(await screen.findByRole('dialog', { name: '新开一期' }))
-  await user.click(await dialog.findByRole('button', { name: '开好并排计划' }))
-  const tomorrow = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10)
-  await waitFor(() =>
-    expect(server.askedOf(contract.saveEdition)).toMatchObject([
-      { body: { channelId, date: tomorrow, copyFrom: null } },
-    ]),
-  )
+const inDays = (days: number) => new Date(Date.now() + (8 + 24 * days) * 3_600_000).toISOString().slice(0, 10)
+
+test.each([
+  ['tomorrow’s', [], 1],
+  ['the first that is free', [newEdition({ date: inDays(1) }), newEdition({ date: inDays(2) })], 3],
+] as const)(
+  'R-newspaper-023: a new edition is %s unless another day is chosen',
+  async (_, editions, days) => {
+    const server = fakeServer(
+      ...newsroom(planner),
+      ...listed([...editions], []),
+      answer(contract.saveEdition, () => newEdition()),
+    )
+    const user = await openApp('/newspaper')
+    await user.click((await screen.findAllByRole('button', { name: '新开一期' }))[0] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: '新开一期' }))
+    await user.click(await dialog.findByRole('button', { name: '开好并排计划' }))
+    await waitFor(() =>
+      expect(server.askedOf(contract.saveEdition)).toMatchObject([
+        { body: { channelId, date: inDays(days), copyFrom: null } },
+      ]),
+    )
+  },
+)
+
+test.each([
+  ['open', true],
+  ['press', false],
+  ['closed', false],
+] as const)('the plan of an edition that is %s can be changed: %s', async (state, isOffered) => {
+  fakeServer(...newsroom(planner), ...listed([newEdition({ state })], [newPage()]))
+  await openApp(`/newspaper?edition=${editionId}`)
+  expect(await screen.findByRole('button', { name: '广告' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '改计划' }) !== null).toBe(isOffered)
 })
 
 test('the plan is edited page by page; a label used twice is named before it is sent', async () => {

@@ -20,7 +20,12 @@ const fileTypes = 'application/pdf,image/jpeg,image/png,image/tiff'
 
 const FileState = ({ ad: { file, fileName, checks } }: { ad: Ad }) => {
   const { t } = useTranslation('newspaper')
-  if (!file) return <StatusTag tone="warning">{t('ads.noFile')}</StatusTag>
+  if (!file)
+    return (
+      <span className="rb-row">
+        <StatusTag tone="warning">{t('ads.noFile')}</StatusTag>
+      </span>
+    )
   const isBad = checks.some(({ isFault }) => isFault)
   return (
     <>

@@ -71,7 +71,7 @@ export const AreaField = ({ grid, taken, value, onChange = () => undefined }: Pr
     })
   }
   return (
-    <div className="rb-area-field rb-flex rb-gap-2">
+    <div className="rb-area-field rb-flex rb-wrap rb-gap-2">
       <svg
         className="rb-area-field__sheet rb-still"
         viewBox={`0 0 ${width} ${height}`}

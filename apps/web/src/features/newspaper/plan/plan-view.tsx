@@ -47,6 +47,7 @@ export const PlanView = ({ id, papers }: { id: string; papers: readonly Paper[] 
   const grid =
     papers.find(({ channelId }) => channelId === edition.channelId)?.settings.grid ?? grids.broadsheet
   const mayPlan = can(actor, 'newspaper.plan')
+  const isOpen = edition.state === 'plan' || edition.state === 'open'
   return (
     <div className="rb-plan rb-stack rb-tall rb-surface">
       <PageHeader
@@ -61,24 +62,22 @@ export const PlanView = ({ id, papers }: { id: string; papers: readonly Paper[] 
         note={<Facts edition={edition} />}
         actions={
           <>
-            <Link to={`/newspaper/preview/${id}`} className="rb-lit">
-              {t('preview')}
-            </Link>
-            <Link to={`/newspaper/press/${id}`} className="rb-lit">
-              {t('press')}
-            </Link>
+            <Link to={`/newspaper/preview/${id}`}>{t('preview')}</Link>
+            <Link to={`/newspaper/press/${id}`}>{t('press')}</Link>
             {mayPlan && (
               <>
                 <Button icon={<Megaphone size={16} aria-hidden="true" />} onClick={() => setDoing('ads')}>
                   {t('ads.title')}
                 </Button>
-                <Button
-                  type="primary"
-                  icon={<LayoutList size={16} aria-hidden="true" />}
-                  onClick={() => setDoing('plan')}
-                >
-                  {t('plan.edit')}
-                </Button>
+                {isOpen && (
+                  <Button
+                    type="primary"
+                    icon={<LayoutList size={16} aria-hidden="true" />}
+                    onClick={() => setDoing('plan')}
+                  >
+                    {t('plan.edit')}
+                  </Button>
+                )}
               </>
             )}
           </>

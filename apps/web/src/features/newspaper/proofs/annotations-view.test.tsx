@@ -10,7 +10,7 @@ import { openApp } from '#/testing/open-app.fixture.tsx'
 
 const annotations = `/newspaper/page/${pageId}/annotations`
 
-test('R-newspaper-007: a place is marked with the keys alone, by sign and word', async () => {
+test('R-newspaper-008 R-newspaper-017: a place is marked with the keys alone, by sign and word', async () => {
   const server = fakeServer(
     ...newsroom(proofreader),
     ...proofed({ page: { actions: allowing('page-mark') }, proofs: [newProof(1)] }),
@@ -35,7 +35,7 @@ test('R-newspaper-007: a place is marked with the keys alone, by sign and word',
   )
 })
 
-test('R-newspaper-007: marks go from open to done to checked; 不改 says why; the round tells its errors', async () => {
+test('R-newspaper-008: marks go from open to done to checked; 不改 says why; the round tells its errors', async () => {
   const marks = [
     newMark(1),
     newMark(2, { state: 'done', doneName: '沈砚', doneIn: 2, sign: 'delete', byName: '乔校', byId: pageId }),

@@ -11,7 +11,7 @@ import { openApp } from '#/testing/open-app.fixture.tsx'
 const proofs = [newProof(3), newProof(2, { isCurrent: false }), newProof(1, { isCurrent: false })]
 const place = { x: 0.1, y: 0.1, width: 0.2, height: 0.1, strokes: [] }
 
-test('R-newspaper-006: the newest two are compared; what no mark asked for can be seen alone', async () => {
+test('R-newspaper-007 R-newspaper-016: the newest two are compared; what no mark asked for can be seen alone', async () => {
   const server = fakeServer(
     ...newsroom(proofreader),
     ...proofed({ proofs }),
@@ -51,7 +51,7 @@ test('R-newspaper-006: the newest two are compared; what no mark asked for can b
   expect(await screen.findByText('300%')).toBeTruthy()
 })
 
-test('R-newspaper-005: every proof is a version with its hashes and leads to what changed', async () => {
+test('R-newspaper-006 R-newspaper-015: every proof is a version with its hashes and leads to what changed', async () => {
   fakeServer(...newsroom(proofreader), ...proofed({ proofs }))
   await openApp(`/newspaper/page/${pageId}/versions`)
   const row = within(await screen.findByRole('row', { name: /第 3 样 大样/ }))
@@ -60,7 +60,7 @@ test('R-newspaper-005: every proof is a version with its hashes and leads to wha
   expect(row.getByRole('link', { name: '与第 2 样比对' }).getAttribute('href')).toContain('a=2&b=3')
 })
 
-test('R-newspaper-009, R-newspaper-010: operations and process are read apart', async () => {
+test('R-newspaper-009 R-newspaper-010 R-newspaper-018 R-newspaper-019: operations and process are read apart', async () => {
   const server = fakeServer(
     ...newsroom(proofreader),
     ...proofed(),

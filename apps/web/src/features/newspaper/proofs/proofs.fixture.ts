@@ -42,11 +42,19 @@ interface Facts {
   proofs?: Proof[]
   marks?: Mark[]
   differences?: Difference[]
+  texts?: OpenedPage['texts']
 }
 
 /** A page with its proofs, and all that is asked about them. */
-export const proofed = ({ page, steps = [], proofs = [], marks = [], differences = [] }: Facts = {}) => [
-  ...opened(newOpened({ page: newPage(page), steps, differences })),
+export const proofed = ({
+  page,
+  steps = [],
+  proofs = [],
+  marks = [],
+  differences = [],
+  texts,
+}: Facts = {}) => [
+  ...opened(newOpened({ page: newPage(page), steps, differences, ...(texts && { texts }) })),
   answer(contract.listProofs, () => ({
     proofs,
     rounds: marks.length > 0 ? [{ round: 1, marks: marks.length, errors: 4, per10k: 4.1 }] : [],

@@ -1,7 +1,8 @@
+import { readText, reviewText } from '@rongbian/contract/newspaper'
 import * as contract from '@rongbian/contract/newspaper-proofs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { allowing, pageId } from '#/features/newspaper/newspaper.fixture.ts'
+import { allowing, newText, pageId } from '#/features/newspaper/newspaper.fixture.ts'
 import {
   newDifference,
   newProof,
@@ -37,7 +38,7 @@ test('R-newspaper-003: a page without proofs offers the first; 小样 asks of wh
   )
 })
 
-test('R-newspaper-003: the newest whole page is shown, zoomed with the keys; an older one can be chosen', async () => {
+test('R-newspaper-003 R-newspaper-012: the newest whole page is shown, zoomed with the keys; an older one can be chosen', async () => {
   fakeServer(
     ...newsroom(proofreader),
     ...proofed({ proofs: [newProof(3, { kind: 'galley' }), newProof(2), newProof(1, { isCurrent: false })] }),
@@ -54,7 +55,7 @@ test('R-newspaper-003: the newest whole page is shown, zoomed with the keys; an 
   expect(await screen.findByText('样的图片没有取到')).toBeTruthy()
 })
 
-test('R-newspaper-008: one signs the proof one sees; what stands in the way is said in words', async () => {
+test('one signs the proof one sees; what stands in the way is said in words', async () => {
   const page = { state: 'signing', openMarks: 2, actions: allowing('page-sign', 'page-deny') } as const
   const steps = [
     newStep(1, { name: '责编', state: 'void', personName: '沈砚', voidReason: '第 1 样之后改过标题' }),
@@ -88,7 +89,7 @@ test('R-newspaper-008: one signs the proof one sees; what stands in the way is s
   expect(dialog.getByLabelText('意见')).toHaveProperty('value', '同意')
 })
 
-test('R-newspaper-008: both readings stand beside each other; the page is kept only with a reason', async () => {
+test('both readings stand beside each other; the page is kept only with a reason', async () => {
   const server = fakeServer(
     ...newsroom(proofreader),
     ...proofed({
@@ -112,5 +113,28 @@ test('R-newspaper-008: both readings stand beside each other; the page is kept o
     expect(server.askedOf(contract.settleDifference)).toMatchObject([
       { body: { differenceId: 'story-7-text', take: false, reason: '以版面为准' } },
     ]),
+  )
+})
+
+test('a text cut for print is read beside what was signed, by another, before it may be printed', async () => {
+  const cut = { ...newText(7, '大桥昨日通车'), no: 1, isReviewed: false }
+  const server = fakeServer(
+    ...newsroom(proofreader),
+    ...proofed({ texts: [cut] }),
+    answer(readText, () => ({
+      current: cut,
+      web: { ...cut.text, byline: '特约记者' },
+      versions: [],
+    })),
+    answer(reviewText, () => ({ ...cut, isReviewed: true, reviewedName: '方校' })),
+  )
+  const user = await openApp(sample)
+  expect(await screen.findByText('未审')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '审《大桥昨日通车》的见报稿' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '审见报稿：大桥昨日通车' }))
+  expect((await dialog.findAllByText(/特约/)).length).toBe(1)
+  await user.click(dialog.getByRole('button', { name: '审过' }))
+  await waitFor(() =>
+    expect(server.askedOf(reviewText)).toMatchObject([{ params: { storyId: 7 }, body: { no: 1 } }]),
   )
 })

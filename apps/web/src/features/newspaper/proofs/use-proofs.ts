@@ -1,5 +1,6 @@
 import type { Proof } from '@rongbian/contract/newspaper'
 import * as papers from '@rongbian/contract/newspaper'
+import { readDigital } from '@rongbian/contract/newspaper-digital'
 import * as press from '@rongbian/contract/newspaper-press'
 import * as contract from '@rongbian/contract/newspaper-proofs'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -80,6 +81,17 @@ export const usePressFiles = (id: string) =>
     queryKey: key('files', id),
     queryFn: ({ signal }) => call(press.listFiles, { params: { id }, signal }),
     refetchInterval: oftenMs,
+  })
+
+/** On its way it is asked for more often. */
+export const useDigital = (id: string) =>
+  useQuery({
+    queryKey: key('digital', id),
+    queryFn: ({ signal }) => call(readDigital, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'sending' || (data?.state === 'waiting' && Date.parse(data.dueAt ?? '') < Date.now())
+        ? whileDrawingMs
+        : oftenMs,
   })
 
 /** Any write: all that was read of the newspaper is read again. */

@@ -62,7 +62,7 @@ export const WaitingPage = () => {
   const query = useWaitingPages()
   const pages = query.data?.toSorted((one, other) => one.signAt.localeCompare(other.signAt))
   return (
-    <div className="rb-proofs rb-stack rb-rest">
+    <div className="rb-proofs rb-stack rb-tall">
       <PageHeader
         title={t('waiting.title')}
         note={pages && t('waiting.count', { count: pages.length })}

@@ -41,6 +41,13 @@ const useFound = () => {
   })
 }
 
+/** On a phone the title has the row, and its page stands below. */
+const Where = ({ found: { date, pageId, label, name } }: { found: Found }) => (
+  <Link to={pageAddress(pageId)} className="rb-paper-search__where rb-meta">
+    <DayText day={date} /> {label} {name}
+  </Link>
+)
+
 const useColumns = (): TableColumnsType<Found> => {
   const { t } = useTranslation('newspaper')
   const phrase = usePhrase()
@@ -49,6 +56,7 @@ const useColumns = (): TableColumnsType<Found> => {
       title: t('search.date'),
       dataIndex: 'date',
       width: 200,
+      responsive: ['md'],
       render: (date: string, { editionId }) => (
         <Link to={planAddress(editionId)}>
           <DayText day={date} />
@@ -59,18 +67,29 @@ const useColumns = (): TableColumnsType<Found> => {
       title: t('search.page'),
       key: 'page',
       width: 160,
+      responsive: ['md'],
       render: (_, { pageId, label, name }) => (
         <Link to={pageAddress(pageId)}>
           {label} {name}
         </Link>
       ),
     },
-    { title: t('search.story'), dataIndex: 'storyTitle', className: 'rb-break' },
-    { title: t('search.chars'), dataIndex: 'chars', width: 100, align: 'right' },
+    {
+      title: t('search.story'),
+      dataIndex: 'storyTitle',
+      className: 'rb-break',
+      render: (title: string, found) => (
+        <>
+          {title}
+          <Where found={found} />
+        </>
+      ),
+    },
+    { title: t('search.chars'), dataIndex: 'chars', width: 100, align: 'right', responsive: ['md'] },
     {
       title: t('search.state'),
       dataIndex: 'state',
-      width: 120,
+      width: 110,
       render: (state: Found['state']) => (
         <StatusTag plain tone={pageTones[state]}>
           {phrase(paperPageStates[state])}
@@ -118,7 +137,6 @@ export const SearchPage = () => {
           query={query}
           rowKey={({ pageId, storyId }) => `${pageId} ${storyId ?? ''}`}
           columns={useColumns()}
-          scroll={{ x: 720 }}
           {...paging}
           empty={<EmptyState title={t('search.none')} hint={t('search.noneHint')} />}
         />

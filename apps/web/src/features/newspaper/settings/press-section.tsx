@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { DigitalFields } from '#/features/newspaper/settings/digital-fields.tsx'
 import { NumberFields } from '#/features/newspaper/settings/number-fields.tsx'
 
 const texts = ['condition', 'profile', 'fileName'] as const
@@ -8,8 +9,8 @@ const mostOf = { condition: 60, profile: 80, fileName: 60 } as const satisfies R
   number
 >
 
-/** What the printing house asks for. */
-export const PressSection = () => {
+/** What the printing house asks for, and the digital paper. */
+export const PressSection = ({ code }: { code: string }) => {
   const { t } = useTranslation('newspaper')
   return (
     <>
@@ -27,6 +28,7 @@ export const PressSection = () => {
           <Input maxLength={mostOf[name]} />
         </Form.Item>
       ))}
+      <DigitalFields code={code} />
     </>
   )
 }

@@ -47,3 +47,35 @@ test('the settings of a paper change with a live preview, and all that was not t
     ]),
   )
 })
+
+test('the digital paper is switched on with its website, address and hour', async () => {
+  const siteId = '00000000-0000-4000-8000-0000000000a1'
+  const server = fakeServer(
+    ...newsroom(planner),
+    ...listed([], []),
+    answer(channelTree, () => [
+      {
+        ...{ id: siteId, uuid: siteId, channelId: siteId, code: 'main', name: '晨光网', type: 'website' },
+        ...({ kind: 'channel', disabled: false, mainColumn: false, isParent: false } as const),
+        ...{ count: 0, children: [] },
+      },
+    ]),
+    answer(contract.savePaper, () => newPaper()),
+  )
+  const user = await openApp('/newspaper')
+  await user.click(await screen.findByRole('button', { name: '报纸设置' }))
+  const pane = within(await screen.findByRole('dialog', { name: '晨光日报的设置' }))
+  await user.click(await pane.findByRole('tab', { name: /付印/ }))
+  await user.click(pane.getByRole('switch', { name: '数字报' }))
+  expect(await pane.findByLabelText('网址代码')).toHaveProperty('value', 'chenbao')
+  await user.click(pane.getByRole('button', { name: '保存' }))
+  expect(server.askedOf(contract.savePaper)).toEqual([])
+  await user.click(pane.getByLabelText('发到哪个网站'))
+  await user.click(await screen.findByTitle('晨光网'))
+  await user.click(pane.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.savePaper)).toMatchObject([
+      { body: { settings: { digital: { channelId: siteId, code: 'chenbao', at: '06:00' } } } },
+    ]),
+  )
+})

@@ -106,7 +106,7 @@ export const SettingsPane = ({ paper, onClose }: Props) => {
     furniture: <FurnitureSection grid={settings.grid} name={paper.name} />,
     calendar: <CalendarSection />,
     rules: <RulesSection />,
-    press: <PressSection />,
+    press: <PressSection code={paper.code} />,
   }
   return (
     <SidePane

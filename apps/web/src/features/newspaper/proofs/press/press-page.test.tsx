@@ -1,3 +1,5 @@
+import type { Digital } from '@rongbian/contract/newspaper'
+import { issueDigital, readDigital } from '@rongbian/contract/newspaper-digital'
 import * as contract from '@rongbian/contract/newspaper-press'
 import { listProofs, myPages } from '@rongbian/contract/newspaper-proofs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -10,6 +12,11 @@ import { openApp } from '#/testing/open-app.fixture.tsx'
 
 const presser = { person: { permissions: ['paper-press' as const] } }
 const press = `/newspaper/press/${editionId}`
+const digital: Digital = {
+  ...{ site: '晨光网', state: 'none', dueAt: null, liveAt: null, url: '', hash: '', problem: '' },
+  ...{ reason: null, gone: [] },
+}
+const onSite = (facts: Partial<Digital> = {}) => answer(readDigital, () => ({ ...digital, ...facts }))
 const second = '00000000-0000-4000-8000-0000000000f2'
 
 test('付印 is refused while something must be mended, and says what', async () => {
@@ -21,6 +28,7 @@ test('付印 is refused while something must be mended, and says what', async ()
       { pageId: newPage().id, label: 'A01', check: 'ink', isFault: true, text: '墨量 281%，超过 220%' },
     ]),
     answer(contract.listFiles, () => []),
+    onSite(),
   )
   await openApp(press)
   expect(await screen.findByText('还有 1 处必须改')).toBeTruthy()
@@ -35,6 +43,7 @@ test('付印 is confirmed by word and by the number of the edition', async () =>
     ...listed([newEdition()], [newPage({ state: 'signed', actions: allowing('page-press') })]),
     answer(contract.preflight, () => []),
     answer(contract.listFiles, () => []),
+    onSite(),
     answer(contract.pressEdition, () => newEdition({ state: 'press' })),
   )
   const user = await openApp(press)
@@ -68,6 +77,7 @@ test('after 付印 the files stand with their receipts, and a page is replaced o
         ...({ bytes: 417_000, state: 'done', problem: '', at } as const),
       },
     ]),
+    onSite({ state: 'live' }),
     answer(contract.changePage, () => newPage({ state: 'printed' })),
   )
   const user = await openApp(press)
@@ -95,6 +105,7 @@ test('换版 is agreed to by another person, who sees why it is wanted', async (
     ...listed([newEdition({ state: 'out' })], [page]),
     answer(contract.preflight, () => []),
     answer(contract.listFiles, () => []),
+    onSite(),
     answer(contract.agreeChange, () => newPage({ state: 'changing' })),
   )
   const user = await openApp(press)
@@ -108,7 +119,7 @@ test('换版 is agreed to by another person, who sees why it is wanted', async (
   )
 })
 
-test('R-newspaper-004: the paper is leafed through with the keys', async () => {
+test('R-newspaper-004 R-newspaper-013: the paper is leafed through with the keys', async () => {
   fakeServer(
     ...newsroom(proofreader),
     ...listed([newEdition()], [newPage(), newPage({ id: second, no: 2, label: 'A02', name: '本市' })]),
@@ -146,4 +157,51 @@ test('what waits for a signature is listed, the most urgent first', async () => 
   expect(first?.textContent).toContain('1 条批注未核红')
   expect(first?.getAttribute('href')).toContain('/sample?side=sign')
   expect(next?.textContent).toContain('A02')
+})
+
+const outEdition = () => [
+  ...newsroom(presser),
+  ...listed([newEdition({ state: 'out' })], [newPage({ state: 'printed' })]),
+  answer(contract.preflight, () => []),
+  answer(contract.listFiles, () => []),
+]
+const waiting = { state: 'waiting', dueAt: '2036-11-18T22:00:00.000Z' } as const
+
+test('an edition that waits for its hour is brought to the digital paper at once', async () => {
+  const server = fakeServer(
+    ...outEdition(),
+    onSite(waiting),
+    answer(issueDigital, () => ({ ...digital, ...waiting })),
+  )
+  const user = await openApp(press)
+  const panel = within(await screen.findByRole('region', { name: '数字报' }))
+  expect(await panel.findByText('等待')).toBeTruthy()
+  expect(panel.getByText('网站：晨光网')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: '上数字报' }))
+  await waitFor(() => expect(server.askedOf(issueDigital)).toMatchObject([{ params: { id: editionId } }]))
+})
+
+test('on the digital paper the edition says where it is, and what was masked in it', async () => {
+  fakeServer(
+    ...outEdition(),
+    onSite({
+      ...{ state: 'live', liveAt: at, url: '/site/main/paper/chenbao/2026-11-19/', hash: 'cd'.repeat(32) },
+      reason: '这一期已在数字报上，与付印的一样，不用再上',
+      gone: [{ title: '旧码头拆除', pageNo: 1, at }],
+    }),
+  )
+  await openApp(press)
+  const panel = within(await screen.findByRole('region', { name: '数字报' }))
+  const link = await panel.findByRole('link', { name: '打开数字报' })
+  expect(link.getAttribute('href')).toBe('/site/main/paper/chenbao/2026-11-19/')
+  expect(panel.getByRole('button', { name: '重新上数字报' })).toHaveProperty('disabled', true)
+  expect(within(panel.getByRole('list', { name: /遮盖/ })).getByText('第 1 版《旧码头拆除》')).toBeTruthy()
+})
+
+test('one that failed says why', async () => {
+  fakeServer(...outEdition(), onSite({ state: 'failed', problem: '数字报所在的网站渠道不在或已停用' }))
+  await openApp(press)
+  const panel = within(await screen.findByRole('region', { name: '数字报' }))
+  expect(await panel.findByText('没有成功')).toBeTruthy()
+  expect(panel.getByText(/已停用/)).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { EditionHead } from '#/features/newspaper/proofs/edition-head.tsx'
 import { heldBack } from '#/features/newspaper/proofs/press/checks.ts'
+import { DigitalPanel } from '#/features/newspaper/proofs/press/digital-panel.tsx'
 import { PreflightList } from '#/features/newspaper/proofs/press/preflight-list.tsx'
 import { PressDialog } from '#/features/newspaper/proofs/press/press-dialog.tsx'
 import { PressFiles } from '#/features/newspaper/proofs/press/press-files.tsx'
@@ -37,8 +38,10 @@ const Panel = ({ edition, pages }: { edition: Edition; pages: readonly PaperPage
   const { t } = useTranslation('proofs')
   const [isPressing, setPressing] = useState(false)
   const reason = usePressReason(edition, pages)
+  // What is printed is asked nothing any more; a page that is being replaced is.
+  const isAsked = pages.length === 0 || pages.some(({ state }) => state !== 'printed')
   return (
-    <div className="rb-proofs rb-stack rb-rest">
+    <div className="rb-proofs rb-stack rb-tall">
       <EditionHead edition={edition} view="press">
         <ReasonButton type="primary" danger reason={reason} onClick={() => setPressing(true)}>
           {t('press.open')}
@@ -46,9 +49,10 @@ const Panel = ({ edition, pages }: { edition: Edition; pages: readonly PaperPage
       </EditionHead>
       <div className="rb-scroll rb-stack rb-gap-3 rb-p-2">
         {reason && <p className="rb-note">{reason}</p>}
-        <PreflightList editionId={edition.id} />
+        {isAsked && <PreflightList editionId={edition.id} />}
         <PressPages edition={edition} pages={pages} />
         <PressFiles editionId={edition.id} />
+        <DigitalPanel editionId={edition.id} />
       </div>
       {isPressing && <PressDialog edition={edition} onClose={() => setPressing(false)} />}
     </div>

@@ -73,7 +73,7 @@ const Paper = ({ edition, pages }: { edition: Edition; pages: readonly PaperPage
   const touch = useTurning({ index, last, isWhole: view.zoom === 1, onTurn })
   const opening = openings[index] ?? []
   return (
-    <div className="rb-proofs rb-stack rb-rest">
+    <div className="rb-proofs rb-stack rb-tall">
       <EditionHead edition={edition} view="preview">
         <ZoomBar view={view} />
         {!isNarrow && (
