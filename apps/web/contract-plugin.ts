@@ -7,6 +7,7 @@ interface Face {
   path: string
   produces?: string
   upload?: { maxBytes: number }
+  creates?: true
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -21,7 +22,13 @@ const isPlain = (value: unknown): boolean =>
 const isTable = (value: unknown): value is Record<string, Face> =>
   isObject(value) && Object.values(value).length > 0 && Object.values(value).every(isEndpoint)
 
-const faceOf = ({ method, path, produces, upload }: Face) => ({ method, path, produces, upload })
+const faceOf = ({ method, path, produces, upload, creates }: Face) => ({
+  method,
+  path,
+  produces,
+  upload,
+  creates,
+})
 
 /** What the browser may know of something a contract module exports. */
 const shownOf = (value: unknown): unknown => {

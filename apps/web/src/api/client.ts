@@ -5,6 +5,7 @@ import { type Answer, readAnswer } from '#/api/answer.ts'
 import { ApiError } from '#/api/api-error.ts'
 import { forgetAhead, takeAhead } from '#/api/asked-ahead.ts'
 import { errorText } from '#/api/error-text.ts'
+import { withKey } from '#/api/once-keys.ts'
 import {
   type Address,
   acceptHeaders,
@@ -15,6 +16,7 @@ import {
   tokenHeader,
   urlOf,
 } from '#/api/request.ts'
+import { noteSeen } from '#/api/seen.ts'
 import { reportOffline } from '#/api/session-events.ts'
 import { withConsent } from '#/api/unsaved-words.ts'
 
@@ -47,6 +49,7 @@ const send = async (url: string, init: Sent, { signal, timeoutMs }: Patience): P
     const ahead = await answerAhead(url, init, signal)
     given.throwIfAborted()
     const response = ahead ?? (await fetch(url, { ...init, signal: given }))
+    noteSeen(response.headers.get('X-Seen'))
     return {
       status: response.status,
       text: await response.text(),
@@ -66,9 +69,10 @@ export const call = async <E extends Endpoint>(
   const { signal, timeoutMs = patienceWith(endpoint) } = input ?? {}
   return withConsent(async (consent) => {
     const request = requestOf(endpoint, input, consent)
-    const answer = await send(urlOf(endpoint, input), request, { signal, timeoutMs })
+    const url = urlOf(endpoint, input)
+    const attempt = async (sent: Sent) => readAnswer(await send(url, sent, { signal, timeoutMs }))
     // The server parses every answer with the endpoint's own shape before it leaves.
-    return readAnswer(answer) as Output<E>
+    return (await (endpoint.creates ? withKey(url, request, attempt) : attempt(request))) as Output<E>
   })
 }
 
@@ -104,12 +108,14 @@ const sendFile = (endpoint: Address, url: string, file: Blob, options: UploadOpt
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total)
     }
-    request.onload = () =>
+    request.onload = () => {
+      noteSeen(request.getResponseHeader('X-Seen'))
       resolve({
         status: request.status,
         text: request.responseText,
         loginUrl: request.getResponseHeader('X-Login-Url'),
       })
+    }
     request.timeout = timeoutMs
     request.ontimeout = () => reject(failed('timeout'))
     request.onerror = () => reject(failed('offline'))

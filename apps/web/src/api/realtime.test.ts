@@ -131,6 +131,18 @@ test('who leaves before the first paint opens nothing', async () => {
   expect(opened).toHaveLength(0)
 })
 
+test('pages that were closed together come back within a second, each at a moment of its own', async () => {
+  const delays: (number | undefined)[] = []
+  for (const chance of [0, 0.5, 1]) {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(chance)
+    const { stop, client } = await connect()
+    delays.push(client.config.reconnectDelay)
+    stop()
+    opened.length = 0
+  }
+  expect(delays).toEqual([200, 600, 1_000])
+})
+
 /** What the next attempts go through, each of which fails. */
 const attempts = async ({ config }: { config: StompConfig }, count: number) => {
   const urls: string[] = []

@@ -3,6 +3,7 @@ import { newsroomDestination, personalDestination } from '@rongbian/domain'
 import type { Client, IStompSocket } from '@stomp/stompjs'
 import { create } from 'zustand'
 import { withPrefix } from '#/api/prefix.ts'
+import { noteSeen } from '#/api/seen.ts'
 
 interface Person {
   uuid: string
@@ -12,7 +13,7 @@ type Listener = (message: RealtimeMessage) => void
 
 const firstPaintMs = 1_000
 const connectMs = 10_000
-const retryMs = { first: 2_000, longest: 60_000 }
+const retryMs = { soonest: 200, spread: 800, longest: 60_000 }
 
 const listeners = new Set<Listener>()
 const tell = (message: RealtimeMessage) => {
@@ -91,7 +92,11 @@ const tellToReadAgain = (person: Person) => {
 
 const openClient = async (person: Person) => {
   const { Client, ReconnectionTimeMode, Versions } = await import('@stomp/stompjs')
-  const hear = ({ body }: { body: string }) => tell(JSON.parse(body) as RealtimeMessage)
+  const hear = ({ body }: { body: string }) => {
+    const message = JSON.parse(body) as RealtimeMessage
+    noteSeen(message.seen)
+    tell(message)
+  }
   const transport = createTransport()
   let isFirst = true
   let hasFailed = false
@@ -100,7 +105,8 @@ const openClient = async (person: Person) => {
     beforeConnect: transport.prepare,
     connectionTimeout: connectMs,
     stompVersions: new Versions([Versions.V1_2]),
-    reconnectDelay: retryMs.first,
+    // A node that is replaced loses all its pages at once; they do not all come back in the same moment.
+    reconnectDelay: retryMs.soonest + Math.random() * retryMs.spread,
     maxReconnectDelay: retryMs.longest,
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
     onConnect: () => {

@@ -4,7 +4,7 @@ import { withPrefix } from '#/api/prefix.ts'
 import { currentLanguage, languageTag } from '#/i18n/language.ts'
 
 /** What the browser knows of an endpoint; the rest of the contract stays at build time. */
-export type Address = Pick<Endpoint, 'method' | 'path' | 'produces' | 'upload'>
+export type Address = Pick<Endpoint, 'method' | 'path' | 'produces' | 'upload' | 'creates'>
 
 interface Parts {
   params?: object

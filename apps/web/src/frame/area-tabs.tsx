@@ -5,6 +5,7 @@ import { areaAt, shownTo } from '#/frame/entries.ts'
 import { useWord } from '#/i18n/word.ts'
 import { useSession } from '#/session/use-session.ts'
 import { PageHeader } from '#/ui/page-header.tsx'
+import { useTabInSight } from '#/ui/use-tab-in-sight.ts'
 import './area-tabs.css'
 
 const AreaTabs = ({ label }: { label: string }) => {
@@ -17,8 +18,9 @@ const AreaTabs = ({ label }: { label: string }) => {
     session,
     pages.filter((page) => page.area === area),
   )
+  const nav = useTabInSight(pathname)
   return (
-    <nav className="rb-area-tabs rb-flex rb-slim" aria-label={label}>
+    <nav ref={nav} className="rb-area-tabs rb-flex rb-slim" aria-label={label}>
       {tabs.map(({ id, label: name, path }) => (
         <Link
           key={id}

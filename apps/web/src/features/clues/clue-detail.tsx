@@ -83,7 +83,7 @@ const Event = ({ clue }: { clue: Clue }) => {
     <section className="rb-stack rb-gap-05" aria-label={t('together')}>
       <h3 className="rb-heading">{t('together')}</h3>
       <Together join={clue.join} />
-      <Link className="rb-lit" to={`/topics?event=${clue.clusterId}`}>
+      <Link className="rb-clue__way" to={`/topics?event=${clue.clusterId}`}>
         {t('toEvent')}
       </Link>
     </section>
@@ -116,7 +116,7 @@ export const ClueDetail = ({ id, onClose }: Props) => {
           {(clue.text || clue.summary) && <p className="rb-pre rb-break">{clue.text || clue.summary}</p>}
           {address && (
             <div className="rb-row rb-wrap rb-gap-1">
-              <a className="rb-break rb-lit" href={address} target="_blank" rel="noopener noreferrer">
+              <a className="rb-clue__way rb-break" href={address} target="_blank" rel="noopener noreferrer">
                 {t('original')}
               </a>
               <FullText clue={clue} />

@@ -9,13 +9,23 @@ import { TimeText } from '#/ui/time-text.tsx'
 
 const placesShown = 3
 
+/** Without a report there are lists only; of an event just heard of nobody has counted yet. */
+const useVoices = () => {
+  const { t } = useTranslation('clues')
+  return ({ voices, score }: Pick<ClusterItem, 'voices' | 'score'>) => {
+    if (voices > 0) return t('voices', { count: voices })
+    return score > 0 ? t('listsOnly') : t('voicesLater')
+  }
+}
+
 /** Voices, clues, places, and from when to when. */
 export const ClusterFacts = ({ cluster }: { cluster: ClusterItem }) => {
   const { t } = useTranslation('clues')
+  const voicesOf = useVoices()
   const places = cluster.places.slice(0, placesShown).map(({ name }) => name)
   return (
     <span className="rb-row rb-wrap rb-gap-1-2 rb-meta">
-      <span>{t('voices', { count: cluster.voices })}</span>
+      <span>{voicesOf(cluster)}</span>
       <span>{t('clueCount', { count: cluster.clues })}</span>
       {places.length > 0 && <span>{listed(places)}</span>}
       <span>

@@ -39,6 +39,22 @@ test('R-topics-001, 006, 007: events by heat, filtered by the address, with the 
   expect(words.getByText(/数据时间/)).toBeTruthy()
 })
 
+test.each([
+  ['only lists tell of', { voices: 0, score: 91 }, '只在热榜上'],
+  ['was just heard of', { voices: 0, score: 0 }, '独立信源还在数'],
+])('an event that %s does not say it has no sources', async (_, facts, words) => {
+  fakeServer(
+    ...newsroom(),
+    ...clueBoard(),
+    answer(clues.hotArticles, ({ body }) => paged([newCluster(facts)], body)),
+  )
+  await openApp('/topics')
+  const list = within(await screen.findByRole('region', { name: '热点事件' }))
+  const line = await list.findByRole('button', { name: /象山港货船搁浅/ })
+  expect(line.textContent).toContain(words)
+  expect(line.textContent).not.toContain('0 家')
+})
+
 test('R-topics-006: without a list the screen says that none is connected; the switch takes the column away', async () => {
   fakeServer(...newsroom(), ...clueBoard())
   await openApp('/topics')

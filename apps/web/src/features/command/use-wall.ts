@@ -2,6 +2,7 @@ import type { WallSnapshot } from '@rongbian/contract/wall'
 import * as wall from '@rongbian/contract/wall'
 import { type WallScene, wallPace } from '@rongbian/domain'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
 
 const againMs = 5_000
@@ -40,10 +41,13 @@ const useScene = (scenes: readonly WallScene[] = []) => {
   return scene
 }
 
+/** A display that is shut out stays dark, however often it asks. */
+export const isShutOut = (problem: Error) => problem instanceof ApiError && problem.error === 'not_allowed'
+
 /** Asks again as soon as there is an answer; the server holds it back until something has changed. What failed is asked again, and what stands stays with its time. */
 export const useWall = (isPreview: boolean, isOpen: boolean) => {
   const [snapshot, setSnapshot] = useState<WallSnapshot>()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Error>()
   const scene = useScene(snapshot?.scenes)
   useEffect(() => {
     if (!isOpen) return
@@ -54,7 +58,7 @@ export const useWall = (isPreview: boolean, isOpen: boolean) => {
       const query = { since, ...(scene && { scene }) }
       const answer = await call(endpoint, { query, signal, timeoutMs: patienceMs })
       setSnapshot(answer)
-      setProblem('')
+      setProblem(undefined)
       return answer.mark
     }
     const follow = async () => {
@@ -64,7 +68,7 @@ export const useWall = (isPreview: boolean, isOpen: boolean) => {
           since = await ask(since)
         } catch (error) {
           if (signal.aborted) return
-          setProblem((error as Error).message)
+          setProblem(error as Error)
           await pause(againMs, signal)
         }
     }

@@ -1,3 +1,4 @@
+import { errors } from '@rongbian/contract/errors'
 import type { WallBlockData, WallSnapshot } from '@rongbian/contract/wall'
 import * as contract from '@rongbian/contract/wall'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -53,15 +54,20 @@ test('the key opens the display and leaves the address', async () => {
   expect(location.hash).toBe('#/wall')
 })
 
-test('a display that is shut out says so, and what it showed stays with its time', async () => {
-  const message = '这块大屏已在别处打开，或已作废'
-  fakeServer(
-    ...newsroom(),
-    answer(contract.readWall, ({ query }) =>
-      query.since === '' ? newSnapshot([newBlock()]) : refuse('not_allowed', { message }),
-    ),
-  )
-  await openApp('/wall')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
-  expect(screen.getByRole('region', { name: '采访任务' })).toBeTruthy()
-})
+test.each([
+  ['shut out', 'not_allowed', ''],
+  ['left without an answer', 'internal', '（正在自动重试）'],
+] as const)(
+  'a display that is %s says so, and what it showed stays with its time',
+  async (_, error, more) => {
+    fakeServer(
+      ...newsroom(),
+      answer(contract.readWall, ({ query }) =>
+        query.since === '' ? newSnapshot([newBlock()]) : refuse(error),
+      ),
+    )
+    await openApp('/wall')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errors[error].message + more))
+    expect(screen.getByRole('region', { name: '采访任务' })).toBeTruthy()
+  },
+)

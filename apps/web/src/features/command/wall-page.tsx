@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { call } from '#/api/client.ts'
-import { useWall } from '#/features/command/use-wall.ts'
+import { isShutOut, useWall } from '#/features/command/use-wall.ts'
 import { WallPanel } from '#/features/command/wall-panel.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 import './wall.css'
@@ -52,7 +52,8 @@ export const WallPage = () => {
   const { snapshot, problem } = useWall(isPreview, isOpen)
   const now = useNow()
   const shift = useShift()
-  const words = closed || problem
+  const reason = problem?.message
+  const words = closed || (problem && (isShutOut(problem) ? reason : t('wall.again', { reason })))
   return (
     <main className="rb-wall" data-theme="black" style={shift as React.CSSProperties}>
       <header className="rb-wall__head">

@@ -3,6 +3,7 @@ import { can, linkUrl, releaseStateOf, releaseStates } from '@rongbian/domain'
 import { Clock, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PrintedPlaces } from '#/features/detail/printed-places.tsx'
 import { DeliveryLedger } from '#/features/releases/index.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useSession } from '#/session/use-session.ts'
@@ -32,7 +33,7 @@ const ColumnTag = ({ name, url }: { name: string; url: string }) => {
   )
 }
 
-const Channel = ({ channel }: { channel: StoryChannel }) => {
+const Channel = ({ channel, storyId }: { channel: StoryChannel; storyId: number }) => {
   const { t } = useTranslation('detail')
   const phrase = usePhrase()
   const state = releaseStateOf(channel)
@@ -76,6 +77,9 @@ const Channel = ({ channel }: { channel: StoryChannel }) => {
             )}
           </dd>
         </div>
+        {channel.type === 'newspaper' && state === 'published' && (
+          <PrintedPlaces storyId={storyId} paper={channel.name} />
+        )}
         {channel.comment && (
           <div className="rb-dense rb-cells rb-mt-05">
             <dt className="rb-dim">{t('release.note')}</dt>
@@ -98,7 +102,7 @@ export const ReleaseTab = ({ story }: { story: StoryDetail }) => {
     <>
       <ul className="rb-releases">
         {story.channel.map((channel) => (
-          <Channel key={channel.uuid} channel={channel} />
+          <Channel key={channel.uuid} channel={channel} storyId={story.id} />
         ))}
       </ul>
       {can(actor, 'analysis.open') && (

@@ -8,6 +8,7 @@ import { ComingChecks } from '#/features/releases/coming-checks.tsx'
 import { Loaded } from '#/features/releases/order-parts.tsx'
 import { addressOf, useDeepRetractInfo } from '#/features/releases/release-queries.ts'
 import { ShowingPages } from '#/features/releases/showing-pages.tsx'
+import { ShowingPapers } from '#/features/releases/showing-papers.tsx'
 import type { ReleaseDialogProps } from '#/features/releases/use-order.ts'
 import {
   channelLines,
@@ -126,7 +127,7 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
       looksTwice
     >
       <Loaded query={query}>
-        {({ story: { channel }, otherChannels, specials }) => (
+        {({ story: { channel }, otherChannels, specials, papers }) => (
           <>
             <h3>{t('withdraw.channels')}</h3>
             <ChannelChecks
@@ -136,6 +137,7 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
             />
             <ComingChecks storyId={story.id} coming={apart} kept={kept} onChange={setKept} />
             <ShowingPages pages={specials} />
+            <ShowingPapers papers={papers} />
             <h3>{t('relative.label')}</h3>
             {otherChannels.length > 0 ? (
               <Relatives

@@ -100,7 +100,7 @@ describe('the order', () => {
     expect(order).not.toHaveProperty('properties')
   })
 
-  test('of a newspaper names the day and the page', () => {
+  test('R-newspaper-025 R-newspaper-026 of a newspaper names the day and the page', () => {
     const draft = { ...newspaper, timed: true, time: '2026-03-12 18:30:00', layoutVersion: 3 }
     expect(orderOf(sampleRecord({ type: 'newspaper' }), draft)).toMatchObject({
       periodPublish: true,

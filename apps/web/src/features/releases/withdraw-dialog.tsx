@@ -6,6 +6,7 @@ import { ComingChecks } from '#/features/releases/coming-checks.tsx'
 import { Loaded, NoChannels } from '#/features/releases/order-parts.tsx'
 import { addressOf, useRetractInfo } from '#/features/releases/release-queries.ts'
 import { ShowingPages } from '#/features/releases/showing-pages.tsx'
+import { ShowingPapers } from '#/features/releases/showing-papers.tsx'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import type { ReleaseDialogProps } from '#/features/releases/use-order.ts'
 import { channelLines, comingLines, keepOf, keyOfComing } from '#/features/releases/withdraw-lines.ts'
@@ -21,7 +22,7 @@ export const WithdrawDialog = (props: ReleaseDialogProps) => {
   const query = useRetractInfo(addressOf(story))
   const [chosen, setChosen] = useState<string[]>(channel ? [channel] : [])
   const [kept, setKept] = useState<string[]>([])
-  const { channels = [], coming = [], specials = [] } = query.data ?? {}
+  const { channels = [], coming = [], specials = [], papers = [] } = query.data ?? {}
   const isAmongChannels = (one: ComingRelease) => one.kind === 'issued' && one.storyId === story.id
   const keep = keepOf(coming, (one) =>
     isAmongChannels(one) ? !chosen.includes(one.uuid) : kept.includes(keyOfComing(one)),
@@ -46,6 +47,7 @@ export const WithdrawDialog = (props: ReleaseDialogProps) => {
             )}
             <ComingChecks storyId={story.id} coming={apart} kept={kept} onChange={setKept} />
             <ShowingPages pages={specials} />
+            <ShowingPapers papers={papers} />
             {channels.length + coming.length === 0 && <NoChannels hint={t('withdraw.none')} />}
           </>
         )}

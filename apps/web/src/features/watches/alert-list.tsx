@@ -31,7 +31,9 @@ const Alert = ({ alert, isShown }: { alert: WatchAlert; isShown: boolean }) => {
         <StatusTag plain tone={alert.sentAt ? 'good' : 'working'}>
           {t(alert.sentAt ? 'sent' : 'waits')}
         </StatusTag>
-        <TimeText at={alert.at} />
+        <span className="rb-meta">
+          <TimeText at={alert.at} />
+        </span>
       </span>
       <span className="rb-meta">
         {t('now', { score: cluster.score, voices: cluster.voices, clues: cluster.clues })}

@@ -4,6 +4,8 @@ import { BookOpen, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withPrefix } from '#/api/prefix.ts'
+import { NodesPart } from '#/features/admin/system/nodes-part.tsx'
+import { ReadingsPart } from '#/features/admin/system/readings-part.tsx'
 import { useSystemStatus } from '#/features/admin/system/use-system-status.ts'
 import { useUptime } from '#/features/admin/system/use-uptime.ts'
 import { Pending } from '#/ui/pending.tsx'
@@ -83,6 +85,10 @@ export const StatusPanel = () => {
         </Button>
       </header>
       <Facts status={data} />
+      <NodesPart />
+      <div className="rb-mt-2">
+        <ReadingsPart />
+      </div>
       <Migrations names={data.migrations} />
     </div>
   )

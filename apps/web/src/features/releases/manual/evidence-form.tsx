@@ -1,18 +1,18 @@
 import type { ManualTask } from '@rongbian/contract/third-party'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useConfirm } from '#/features/releases/manual/manual-tasks.ts'
 import { Screenshots } from '#/features/releases/manual/screenshots.tsx'
+import { useTakenDownWords } from '#/features/releases/manual/use-taken-down-words.ts'
 import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 const noteMax = 500
 
-/** Deleted by hand: how, and what was seen; a second person looks afterwards. */
+/** Deleted or corrected by hand: how, and what was seen; a second person looks afterwards. */
 export const EvidenceForm = ({ task }: { task: ManualTask }) => {
-  const { t } = useTranslation('manual')
+  const words = useTakenDownWords(task)
   const { message } = useApp()
   const fail = useFail()
   const [note, setNote] = useState('')
@@ -22,10 +22,10 @@ export const EvidenceForm = ({ task }: { task: ManualTask }) => {
   const isEmpty = note.trim() === '' && files.length === 0
   useUnsaved(!isEmpty && !isPending && !isSuccess)
   const submit = async () => {
-    if (isEmpty) return void message.warning(t('evidenceMissing'))
+    if (isEmpty) return void message.warning(words.missing)
     try {
       await confirm({ note: note.trim(), files: [...files] })
-      void message.success(t('deleted', { name: task.channelName }))
+      void message.success(words.noted)
     } catch (error) {
       fail(error)
     }
@@ -33,8 +33,8 @@ export const EvidenceForm = ({ task }: { task: ManualTask }) => {
   return (
     <div className="rb-manual__evidence rb-gap-1">
       <Input.TextArea
-        aria-label={t('note')}
-        placeholder={t('noteHint')}
+        aria-label={words.note}
+        placeholder={words.noteHint}
         rows={2}
         maxLength={noteMax}
         value={note}
@@ -42,7 +42,7 @@ export const EvidenceForm = ({ task }: { task: ManualTask }) => {
       />
       <Screenshots files={files} onChange={setFiles} onBusy={setBusy} />
       <Button danger loading={isPending} disabled={busy} onClick={() => void submit()}>
-        {t('confirm.withdraw')}
+        {words.confirm}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fileAddress, pictureAddress } from '#/api/file-url.ts'
 import { useAgree } from '#/features/releases/manual/manual-tasks.ts'
+import { useTakenDownWords } from '#/features/releases/manual/use-taken-down-words.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
@@ -15,13 +16,14 @@ interface Props {
 /** The second person has looked on the platform. */
 const Second = ({ task }: Pick<Props, 'task'>) => {
   const { t } = useTranslation('manual')
+  const words = useTakenDownWords(task)
   const { message } = useApp()
   const fail = useFail()
   const { mutateAsync: agree, isPending, variables } = useAgree(task)
   const decide = async (isGone: boolean) => {
     try {
       await agree(isGone)
-      void message.success(t(isGone ? 'second.gone' : 'second.back'))
+      void message.success(isGone ? t('second.gone') : words.back)
     } catch (error) {
       fail(error)
     }
@@ -34,7 +36,7 @@ const Second = ({ task }: Pick<Props, 'task'>) => {
         disabled={isPending}
         onClick={() => void decide(true)}
       >
-        {t('second.agree')}
+        {words.agree}
       </Button>
       <Button
         danger
@@ -42,7 +44,7 @@ const Second = ({ task }: Pick<Props, 'task'>) => {
         disabled={isPending}
         onClick={() => void decide(false)}
       >
-        {t('second.refuse')}
+        {words.refuse}
       </Button>
     </p>
   )
@@ -51,10 +53,11 @@ const Second = ({ task }: Pick<Props, 'task'>) => {
 /** What whoever took it down has said, for the second pair of eyes. */
 export const EvidenceView = ({ task, evidence: { note, files, byName, at } }: Props) => {
   const { t } = useTranslation('manual')
+  const words = useTakenDownWords(task)
   return (
     <div className="rb-manual__said rb-gap-1">
       <p>
-        {t('said', { name: byName })} <TimeText at={at} />
+        {words.said(byName)} <TimeText at={at} />
       </p>
       {note && <blockquote>{note}</blockquote>}
       {files.length > 0 && (

@@ -8,6 +8,7 @@ import { packageUrl } from '#/features/releases/manual/manual-tasks.ts'
 import { UrlForm } from '#/features/releases/manual/url-form.tsx'
 import { pageUrl } from '#/features/releases/page-link.tsx'
 import { usePlatformWords } from '#/i18n/phrase.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import './manual.css'
 
 const icon = { size: 14 }
@@ -61,9 +62,10 @@ const forms = { issue: UrlForm, update: UrlForm, withdraw: EvidenceForm } as con
 export const TaskWork = ({ task }: { task: ManualTask }) => {
   const { t } = useTranslation('manual')
   const Form = forms[task.act]
+  const places = task.printed.map((place) => t('print.place', place))
   return (
     <div className="rb-manual__work rb-p-15 rb-cells rb-mt-1 rb-round rb-tinted rb-gap-1 rb-slim rb-dense">
-      <p>{t(`todo.${task.act}`)}</p>
+      <p>{task.printed.length > 0 ? t('print.todo', { places: listed(places) }) : t(`todo.${task.act}`)}</p>
       <Checklist lines={task.checklist} />
       <Ways task={task} />
       {task.evidence ? (

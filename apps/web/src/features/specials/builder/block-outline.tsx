@@ -7,7 +7,7 @@ import type { Box } from '#/features/specials/builder/boxes.ts'
 import { dragSource } from '#/features/specials/builder/drag-store.ts'
 import { useBlockActs } from '#/features/specials/builder/use-block-acts.ts'
 import { useBlockName } from '#/features/specials/builder/use-block-name.ts'
-import { useDesign, useIsEditing, useTree } from '#/features/specials/builder/use-design.ts'
+import { useIsEditing, useTree } from '#/features/specials/builder/use-design.ts'
 
 const ChosenBar = ({ id }: { id: string }) => {
   const { t } = useTranslation('specials')
@@ -46,15 +46,13 @@ const ChosenBar = ({ id }: { id: string }) => {
 }
 
 /** The edge of a block that is chosen or pointed at. */
-export const BlockOutline = ({ box, isHovered }: { box: Box; isHovered: boolean }) => {
-  const isChosen = useDesign(({ chosen }) => chosen === box.id)
+export const BlockOutline = ({ box, isChosen }: { box: Box; isChosen: boolean }) => {
   const isEditing = useIsEditing()
   const edge = useRef<HTMLSpanElement>(null)
   // Chosen in the tree, it comes into sight on the page.
   useEffect(() => {
     if (isChosen) edge.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
-  if (!isChosen && !isHovered) return null
   return (
     <span
       ref={edge}

@@ -1,5 +1,15 @@
+import type { BlockNode } from '@rongbian/blocks'
 import { ChevronDown, ChevronRight, Share2 } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { draggedNow, dragSource, dropAt } from '#/features/specials/builder/drag-store.ts'
 import { kindIcons } from '#/features/specials/builder/kind-icons.ts'
@@ -12,11 +22,12 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 
 const useClosed = () => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  return {
-    closed,
-    turn: (id: string, isOpen: boolean) =>
+  const turn = useCallback(
+    (id: string, isOpen: boolean) =>
       setClosed((before) => new Set(isOpen ? [...before].filter((one) => one !== id) : [...before, id])),
-  }
+    [],
+  )
+  return { closed, turn }
 }
 
 /** Where what is dragged would go. */
@@ -57,23 +68,22 @@ const goals: Record<string, (at: number, last: number) => number> = {
 const turns: Record<string, boolean> = { ArrowRight: true, ArrowLeft: false }
 
 interface LineProps {
-  row: TreeRow
+  node: BlockNode
+  hasInside: boolean
   isOpen: boolean
-  onTurn: (isOpen: boolean) => void
+  onTurn: (id: string, isOpen: boolean) => void
 }
 
-const Line = ({ row, isOpen, onTurn }: LineProps) => {
-  const { t } = useTranslation('specials')
+/** Drawn again only when its own block changes: a page has hundreds. */
+const Line = memo(({ node, hasInside, isOpen, onTurn }: LineProps) => {
   const nameOf = useBlockName()
-  if ('into' in row) return <span className="rb-dim rb-ellipsis">{t('tree.slot', { name: row.slot })}</span>
-  const { node, hasInside } = row
   const Icon = node.shared ? Share2 : (kindIcons[node.kind] ?? Share2)
   const Turn = isOpen ? ChevronDown : ChevronRight
   return (
     <>
       {hasInside && (
         // The keys turn it too; to those who hear the tree it is no button of its own.
-        <span aria-hidden="true" className="rb-builder__turn" onClick={() => onTurn(!isOpen)}>
+        <span aria-hidden="true" className="rb-builder__turn" onClick={() => onTurn(node.id, !isOpen)}>
           <Turn size={14} />
         </span>
       )}
@@ -81,12 +91,10 @@ const Line = ({ row, isOpen, onTurn }: LineProps) => {
       <span className="rb-ellipsis">{nameOf(node)}</span>
     </>
   )
-}
+})
 
-/** The blocks of the page as a tree: choose, drag, and move with Alt and the arrows. */
-export const BlockTree = () => {
+const Rows = memo(({ tree }: { tree: readonly BlockNode[] }) => {
   const { t } = useTranslation('specials')
-  const tree = useTree()
   const chosen = useDesign((state) => state.chosen)
   const isEditing = useIsEditing()
   const { store } = useDesigning()
@@ -151,10 +159,17 @@ export const BlockTree = () => {
             {...events(row)}
             {...(isBlock && isEditing && dragSource({ move: row.id }))}
           >
-            <Line row={row} isOpen={isOpen} onTurn={(next) => turn(row.id, next)} />
+            {isBlock ? (
+              <Line node={row.node} hasInside={row.hasInside} isOpen={isOpen} onTurn={turn} />
+            ) : (
+              <span className="rb-dim rb-ellipsis">{t('tree.slot', { name: row.slot })}</span>
+            )}
           </div>
         )
       })}
     </div>
   )
-}
+})
+
+/** The blocks of the page as a tree: choose, drag, and move with Alt and the arrows. While one types, the page comes first. */
+export const BlockTree = () => <Rows tree={useDeferredValue(useTree())} />

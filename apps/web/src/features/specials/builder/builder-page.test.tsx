@@ -62,7 +62,7 @@ test('R-special-003 R-special-009 R-special-010: the keys move, nest, double and
   expect(saved?.body.tree.map(({ id }) => id).slice(0, 2)).toEqual(['a', 'c'])
 })
 
-test('R-special-002: a block from the palette stands behind the chosen one, and its form fills it', async () => {
+test('R-special-002 R-special-006: a block from the palette stands behind the chosen one, and its form fills it', async () => {
   const server = fakeServer(...newsroom(designer), ...opened([title('a', '甲'), title('c', '乙')]))
   const user = await openApp(address)
   const tree = await openTree()

@@ -61,6 +61,7 @@ const LandingMark = ({ landing: { box, side } }: { landing: Landing }) => (
 const Sheet = ({ page, screen, room }: { page: DrawnPage; screen: Screen; room: number }) => {
   const { t } = useTranslation('specials')
   const { store } = useDesigning()
+  const chosen = useDesign((state) => state.chosen)
   const frame = useRef<HTMLIFrameElement>(null)
   const { boxes, height, load } = usePageFrame(frame, page)
   const width = screens[screen]
@@ -96,9 +97,11 @@ const Sheet = ({ page, screen, room }: { page: DrawnPage; screen: Screen; room: 
         onPointerDown={(event) => store.choose(idAt(event) ?? null)}
         {...events(boxes)}
       >
-        {boxes.map((box) => (
-          <BlockOutline key={box.id} box={box} isHovered={box.id === hovered} />
-        ))}
+        {boxes
+          .filter(({ id }) => id === chosen || id === hovered)
+          .map((box) => (
+            <BlockOutline key={box.id} box={box} isChosen={box.id === chosen} />
+          ))}
         {landing && <LandingMark landing={landing} />}
       </div>
     </div>

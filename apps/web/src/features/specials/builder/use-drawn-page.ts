@@ -1,7 +1,7 @@
 import { usesOf } from '@rongbian/blocks'
 import * as contract from '@rongbian/contract/specials'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { call } from '#/api/client.ts'
 import type { Design } from '#/features/specials/builder/design-store.ts'
 import { type DrawnPage, drawer, loadDrawing } from '#/features/specials/builder/drawing.ts'
@@ -47,7 +47,8 @@ const useFacts = (design: Design) => {
   const { store } = useDesigning()
   const id = useDesign(({ special }) => special.id)
   const { tree, look } = design
-  const asked = JSON.stringify(usesOf(tree, look))
+  // Every block is read for it: not before the page shows the key, and not again where nothing changed.
+  const asked = useMemo(() => JSON.stringify(usesOf(tree, look)), [tree, look])
   // biome-ignore lint/correctness/useExhaustiveDependencies: words typed into a block change no question.
   useEffect(() => {
     const asking = new AbortController()
@@ -69,6 +70,6 @@ const useFacts = (design: Design) => {
 /** The page as it is being designed. */
 export const useDrawnPage = () => {
   const design = useDesign(({ history }) => history.now)
-  useFacts(design)
+  useFacts(useDeferredValue(design))
   return useDrawnDesign(design)
 }

@@ -23,7 +23,7 @@ export const usePageFrame = (frame: RefObject<HTMLIFrameElement | null>, drawn: 
     const isStep = change !== undefined && change.after === shown.current
     if (!isStep || !showBlock(page, change.id, change.html)) showPage(page, drawn.whole())
     shown.current = drawn
-    measure()
+    // It tells at once too, after the layout that is made anyway.
     const watch = new ResizeObserver(measure)
     watch.observe(page.documentElement)
     watch.observe(page.body)

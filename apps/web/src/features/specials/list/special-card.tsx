@@ -70,11 +70,11 @@ const CardMenu = ({ special, onCopy }: Omit<Props, 'grip'>) => {
 
 const Facts = ({ special }: { special: Special }) => {
   const { t } = useTranslation('specials')
-  const { stories, categoryName, lockedBy, updatedBy, updatedAt } = special
+  const { isPublish, stories, categoryName, lockedBy, updatedBy, updatedAt } = special
   return (
     <div className="rb-stack rb-gap-2px rb-meta">
       <span>
-        {t('stories', { count: stories })}
+        {isPublish ? t('stories', { count: stories }) : t('storiesLater')}
         {categoryName && ` · ${categoryName}`}
       </span>
       <span>

@@ -13,7 +13,10 @@ test('R-special-001 R-special-005: each page says how it stands, what it shows a
   fakeServer(
     ...newsroom(reader),
     ...listed([
-      newSpecial({ state: 'cleared', outlook: 'changed', lockedBy: '顾行之', categoryName: '突发' }),
+      newSpecial({
+        ...{ state: 'cleared', outlook: 'changed', isPublish: true },
+        ...{ lockedBy: '顾行之', categoryName: '突发' },
+      }),
     ]),
   )
   await openApp('/specials')
@@ -31,6 +34,14 @@ test('R-special-001 R-special-005: each page says how it stands, what it shows a
     '/visualizationTopics?id=',
   )
   expect(screen.queryByRole('button', { name: '新建专题' })).toBeNull()
+})
+
+test('a page no reader has seen says so instead of counting no stories', async () => {
+  fakeServer(...newsroom(reader), ...listed([newSpecial({ isPublish: false, stories: 0 })]))
+  await openApp('/specials')
+  const card = await screen.findByRole('listitem')
+  expect(card.textContent).toContain('发布后计稿件数')
+  expect(card.textContent).not.toContain('0 篇')
 })
 
 test('R-special-030: pages are ordered with the keys', async () => {
