@@ -54,7 +54,7 @@ export const startChild = async (
 ): Promise<Child> => {
   const port = wanted ?? (await freePort())
   const child = spawn(process.execPath, [...process.execArgv, ...nodeArguments, file], {
-    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+    env: { DEMO_PAPER: '0', ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''

@@ -1,15 +1,10 @@
-import { once } from 'node:events'
-import { createReadStream, existsSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { domainLabels } from '../../apps/web/labels-plugin.ts'
 import { traditionalWords } from '../../apps/web/traditional-plugin.ts'
-import playwright from '../../e2e/playwright.config.ts'
+import { buildPage, servePage } from './built-page.ts'
+import { openBrowser } from './open-browser.ts'
 import { runBench } from './run-bench.ts'
 import { longestTask } from './trace.ts'
 import { makeWorkFolder } from './work-folder.ts'
@@ -23,39 +18,6 @@ const settleMs = 2500
 const kinds = ['bare', 'ours'] as const
 type Kind = (typeof kinds)[number]
 const names: Record<Kind, string> = { bare: '裸 Tiptap', ours: '融编' }
-
-const source = fileURLToPath(new URL('../pages/typing', import.meta.url))
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-const picture =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320"><rect width="640" height="320" fill="#9cc"/></svg>'
-
-const buildPage = (outDir: string) =>
-  build({
-    configFile: false,
-    root: source,
-    base: './',
-    logLevel: 'error',
-    plugins: [traditionalWords(), domainLabels(), react()],
-    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
-  })
-
-/** Serves the pages, draws the pictures and swallows what is saved. */
-const serve = async (folder: string) => {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = join(folder, pathname === '/' ? 'index.html' : pathname)
-    if (request.method === 'POST') request.resume().on('end', () => response.end('{}'))
-    else if (pathname.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml').end(picture)
-    else if (existsSync(file)) {
-      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
-      createReadStream(file).pipe(response)
-    } else response.writeHead(404).end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no address')
-  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() }
-}
 
 interface Bench {
   editor: { commands: { focus: (pos: number, options?: object) => boolean } }
@@ -143,7 +105,7 @@ const typeRound = async (browser: Browser, editor: OpenEditor, keys: number) => 
 
 /** Both pages in turn, so that a slow minute of the machine hits both. */
 const measure = async (url: string, keys: number) => {
-  const browser = await chromium.launch(playwright.use?.launchOptions)
+  const browser = await openBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
     const editors: Record<Kind, OpenEditor> = {
@@ -171,8 +133,8 @@ const run = async (closers: (() => unknown)[]) => {
   const { values } = parseArgs({ options: { keys: { type: 'string', default: '300' } } })
   const folder = await makeWorkFolder()
   closers.push(folder.remove)
-  await buildPage(join(folder.path, 'page'))
-  const server = await serve(join(folder.path, 'page'))
+  await buildPage('typing', join(folder.path, 'page'), [traditionalWords(), domainLabels()])
+  const server = await servePage(join(folder.path, 'page'))
   closers.push(server.close)
   const { bare, ours } = await measure(server.url, Number(values.keys))
   const ratio = ours.p95 / bare.p95

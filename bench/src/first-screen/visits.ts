@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import playwright from '../../../e2e/playwright.config.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { productFile, startChild, untilIdle } from '../child.ts'
+import { openBrowser } from '../open-browser.ts'
 import { signIn } from '../sign-in.ts'
 import { makeWorkFolder } from '../work-folder.ts'
 import { servePlain } from './plain-page.ts'
@@ -122,7 +122,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const run = async (folder: string) => {
   const product = await startChild(productFile, { DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' })
-  const browser = await chromium.launch(playwright.use?.launchOptions)
+  const browser = await openBrowser()
   try {
     await untilIdle(product.pid)
     const { answer, bytes } = await learn(browser, product.url)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import playwright from '../../../e2e/playwright.config.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { productFile, startChild, untilIdle } from '../child.ts'
+import { openBrowser } from '../open-browser.ts'
 import { runBench } from '../run-bench.ts'
 import { signIn } from '../sign-in.ts'
 import { longestTask } from '../trace.ts'
@@ -88,7 +88,7 @@ const run = async (closers: (() => unknown)[]) => {
   const product = await startChild(productFile, { DATA_DIR: folder.path, DATABASE_URL: '' })
   closers.push(product.stop)
   await untilIdle(product.pid)
-  const browser = await chromium.launch(playwright.use?.launchOptions)
+  const browser = await openBrowser()
   closers.push(() => browser.close())
   const found = await measureAll(product.url, browser)
   for (const { journey, measured } of found) {

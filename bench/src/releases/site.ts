@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { noCrash } from '../../../apps/server/src/features/releases/outlets/points.ts'
 import { deliverNow } from '../../../apps/server/src/features/releases/outlets/worker.ts'
-import { localStorage } from '../../../apps/server/src/storage/storage.ts'
+import { openSiteHome } from '../../../apps/server/src/site/open-home.ts'
+import { openStorage } from '../../../apps/server/src/storage/open-storage.ts'
 import { openDesk } from '../../../apps/server/src/testing/releases/desk.fixture.ts'
 import { type Child, productFile, startChild } from '../child.ts'
 import { runBench } from '../run-bench.ts'
@@ -49,8 +50,8 @@ const openSide = async (published: number, closers: Close[]) => {
   await sayDuration(`造 ${published} 篇已发布的稿件`, () => makePublished(opened, outlet, published, first))
   const ids: number[] = []
   for (const text of texts) ids.push(await desk.clearedStory(text))
-  const storage = localStorage(join(env.DATA_DIR, 'files'))
-  const parts = { env, storage, log: pino({ level: 'silent' }), atPoint: noCrash }
+  const storage = openStorage(env)
+  const parts = { env, home: openSiteHome(env), storage, log: pino({ level: 'silent' }), atPoint: noCrash }
   let next = 0
   return {
     ...newsroom,

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
 import type { Db } from '../../../apps/server/src/db/open.ts'
 import { noCrash } from '../../../apps/server/src/features/releases/outlets/points.ts'
 import { deliverNow } from '../../../apps/server/src/features/releases/outlets/worker.ts'
-import { localStorage } from '../../../apps/server/src/storage/storage.ts'
+import { openSiteHome } from '../../../apps/server/src/site/open-home.ts'
+import { openStorage } from '../../../apps/server/src/storage/open-storage.ts'
 import { type Outlet, openDesk } from '../../../apps/server/src/testing/releases/desk.fixture.ts'
 import { openSpecialDesk } from '../../../apps/server/src/testing/releases/special-desk.fixture.ts'
 import { type Close, openReleases } from '../releases/newsroom.ts'
@@ -49,8 +49,8 @@ const multiply = async (db: Db, specialId: string, count: number) => {
 /** Two sites, one with five live pages and one with 500: on each, one page shows what is issued. */
 export const openIssuing = async (closers: Close[], counts: readonly number[]) => {
   const { db, env } = await openReleases(closers)
-  const storage = localStorage(join(env.DATA_DIR, 'files'))
-  const parts = { env, storage, log: pino({ level: 'silent' }), atPoint: noCrash }
+  const storage = openStorage(env)
+  const parts = { env, home: openSiteHome(env), storage, log: pino({ level: 'silent' }), atPoint: noCrash }
   const desk = await openDesk(db, env)
   const sites: Outlet[] = []
   for (const count of counts) {

@@ -45,7 +45,8 @@ const fillNewsroom = async (folder: string, bodies: Body[], stories: number) => 
   const embedded = await startEmbedded(folder, quiet, { fsync: false })
   const config = poolConfig(embedded.connection, timeZone)
   const { pool, db } = openPool(config, quiet)
-  const opened: Opened = { pool, db, config, close: () => pool.end() }
+  const way = { pool, db, config }
+  const opened: Opened = { ...way, direct: way, close: () => pool.end() }
   try {
     await pool.query(`alter system set max_wal_size = '16GB'`)
     await pool.query('select pg_reload_conf()')

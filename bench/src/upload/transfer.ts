@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { localStorage } from '../../../apps/server/src/storage/storage.ts'
+import { folderStorage } from '../../../apps/server/src/storage/folder.ts'
 import { type Child, freePort, productFile, residentMegabytes, startChild, untilIdle } from '../child.ts'
 import { runBench } from '../run-bench.ts'
 import { type Credentials, signIn } from '../sign-in.ts'
@@ -115,9 +115,11 @@ const surviveKills = async (desk: Desk, product: Child) => {
   }
   const { state, file } = await upload(current.url, headers, facts, desk.source)
   const wanted = await hashOf(desk.source, 'sha256')
-  const kept = localStorage(join(desk.folder, 'files')).pathOf(wanted)
+  const kept = folderStorage(join(desk.folder, 'files'))
   const isEqual =
-    state === 'done' && file?.url.includes(wanted) === true && (await hashOf(kept, 'sha256')) === wanted
+    state === 'done' &&
+    file?.url.includes(wanted) === true &&
+    (await kept.withLocal(wanted, (path) => hashOf(path, 'sha256'))) === wanted
   return { isEqual, product: current }
 }
 
