@@ -53,6 +53,7 @@ const screens: Readonly<Record<string, Readonly<Record<string, readonly string[]
     '/specials': ['New special page', 'Categories'],
     '/newspaper': ['New edition', 'Settings'],
     '/newspaper/search': [],
+    '/newspaper/waiting': [],
     // No page has this address: what is said of it is ours too.
     '/newspaper/page/:id': [],
     '/wall?preview=1': [],

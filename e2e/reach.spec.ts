@@ -139,6 +139,7 @@ test('axe finds nothing serious in the libraries, the consoles and the home page
       '/specials',
       '/newspaper',
       '/newspaper/search',
+      '/newspaper/waiting',
     ]) {
       await go(path)
       await look(path, { part: inFrame })

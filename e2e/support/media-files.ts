@@ -15,13 +15,13 @@ const chunk = (type: string, data: Buffer) => {
 }
 
 /** A real picture of one grey, different for every shade. */
-export const makePicture = (name: string, shade: number, side = 320): MadeFile => {
+export const makePicture = (name: string, shade: number, side = 320, height = side): MadeFile => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
+  head.writeUInt32BE(height, 4)
   head.set([8, 0, 0, 0, 0], 8)
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(side, shade)])
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => line)))
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))
   const buffer = Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),

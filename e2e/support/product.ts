@@ -70,6 +70,8 @@ const startIn = async (folder: string, settings: Record<string, string>): Promis
     PORT: String(port),
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
+    // Pages that appear by themselves would disturb every journey.
+    DEMO_PAPER: '0',
     ...settings,
   }
   const origin = `http://127.0.0.1:${port}`
