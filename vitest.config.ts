@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.test.ts'],
-          setupFiles: ['src/testing/leave-chinese.fixture.ts'],
+          setupFiles: ['src/testing/leave-as-found.fixture.ts'],
         },
       },
       {
@@ -67,7 +67,14 @@ export default defineConfig({
         root: 'apps/site',
         test: { name: 'site', include: ['src/**/*.test.ts'], experimental: asNode },
       },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'], experimental: asNode } },
+      {
+        extends: true,
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          experimental: asNode,
+        },
+      },
     ],
   },
 })

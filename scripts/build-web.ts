@@ -17,8 +17,8 @@ const framed = [...shell, 'frame', 'words-zh']
 
 /** The chunks each screen loads before it can be used, and how many KB of JavaScript (gzip) we allow. */
 const screens = [
-  { name: '登录页', limit: 160, chunks: [...shell, 'sign-in-page'] },
-  { name: '第一个稿库页', limit: 280, chunks: [...framed, 'library'] },
+  { name: '登录页', limit: 161, chunks: [...shell, 'sign-in-page'] },
+  { name: '第一个稿库页', limit: 281, chunks: [...framed, 'library'] },
 ]
 
 const gzip = (content: Buffer) => gzipSync(content, { level: 9 })

@@ -13,8 +13,8 @@ test('the two READMEs point at each other', () => {
 })
 
 test.each([
-  ['settings', /^\| (`[A-Z_]+`) \|/gm],
-  ['defaults', /^\| `[A-Z_]+` \| (`[^`]+`) \|/gm],
+  ['settings', /^\| (`[A-Z0-9_]+`) \|/gm],
+  ['defaults', /^\| `[A-Z0-9_]+` \| (`[^`]+`) \|/gm],
   ['commands', /`((?:npm run |bench:)[\w:]+)/g],
   ['accounts', /^\| ([a-z]+) \|/gm],
   ['pictures', /!\[[^\]]*\]\(([^)]+)\)/g],

@@ -102,6 +102,49 @@ const openSite = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+/** The pages of the week are made after the start; the newest edition is the one in work. */
+const openPaper = async (page: Page, number: number) => {
+  for (let tries = 0; tries < 120; tries += 1) {
+    await page.getByRole('listitem').first().waitFor()
+    if ((await page.getByText('演示版面正在后台排印').count()) === 0) break
+    await page.waitForTimeout(5_000)
+    await page.reload()
+  }
+  await page.getByRole('listitem').nth(number).getByRole('link').first().click()
+  await page.waitForLoadState('networkidle')
+}
+
+const openPaperPage = (view: string) => async (page: Page) => {
+  await openPaper(page, 0)
+  await page.getByRole('link', { name: /A01/ }).first().click()
+  if (view) await page.getByRole('navigation').getByRole('link', { name: view, exact: true }).click()
+  await page.waitForLoadState('networkidle')
+}
+
+const openPaperPreview = async (page: Page) => {
+  await openPaper(page, 1)
+  await page.getByRole('link', { name: '报纸预览' }).click()
+  await page.getByRole('img').first().waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.waitForLoadState('networkidle')
+}
+
+/** The page readers see, in its builder, which opens in a tab of its own; that tab is the picture. */
+const openBuilder = async (page: Page) => {
+  const card = page.getByRole('listitem').filter({ hasText: '老城一年' })
+  for (let tries = 0; tries < 30 && !(await card.getByText('已发布').count()); tries += 1) {
+    await page.waitForTimeout(2_000)
+    await page.reload()
+    await card.waitFor()
+  }
+  const opened = page.waitForEvent('popup')
+  await card.getByRole('heading').getByRole('link').click()
+  const builder = await opened
+  await builder.frameLocator('iframe').locator('h1').first().waitFor()
+  await builder.waitForLoadState('networkidle')
+  return builder
+}
+
 const statisticsViews = ['overview', 'user', 'group', 'channel', 'origination', 'review', 'meaning']
 
 const shots: Shot[] = [
@@ -123,6 +166,8 @@ const shots: Shot[] = [
   { name: 'capture', account: 'reporter', path: '/capture', prepare: openCapture },
   { name: 'topics', account: 'chief', path: '/topics' },
   { name: 'clues', account: 'reporter', path: '/topics/clues' },
+  { name: 'specials', account: 'editor', path: '/specials' },
+  { name: 'special-builder', account: 'editor', path: '/specials', prepare: openBuilder },
   { name: 'announcements', account: 'chief', path: '/toolsPage?id=4' },
   { name: 'figures', account: 'reporter', path: '/toolsPage?id=9' },
   { name: 'preferences', account: 'reporter', path: '/toolsPage?id=10' },
@@ -142,6 +187,9 @@ const shots: Shot[] = [
     path: '/dataStatistics?view=origination&start=2001-01-01&end=2001-01-31',
   },
   { name: 'site', path: '/login', prepare: openSite },
+  { name: 'newspaper', account: 'layout', path: '/newspaper', prepare: openPaperPage('') },
+  { name: 'newspaper-marks', account: 'proof', path: '/newspaper', prepare: openPaperPage('批注') },
+  { name: 'newspaper-preview', account: 'chief', path: '/newspaper', prepare: openPaperPreview },
   { name: 'unlocking', account: 'director', path: '/toolsPage?id=3' },
   { name: 'recovery', account: 'reporter', path: '/toolsPage?id=2' },
   { name: 'words', account: 'admin', path: '/system?tab=words' },
@@ -182,6 +230,12 @@ const readmeShots = [
   { name: 'outlets', theme: 'cyan', size: 'wide' },
   { name: 'capture', theme: 'cyan', size: 'wide' },
   { name: 'site', theme: 'cyan', size: 'wide' },
+  { name: 'newspaper', theme: 'cyan', size: 'wide' },
+  { name: 'newspaper-marks', theme: 'cyan', size: 'wide' },
+  { name: 'newspaper-preview', theme: 'cyan', size: 'wide' },
+  { name: 'special-builder', theme: 'cyan', size: 'wide' },
+  { name: 'topics', theme: 'cyan', size: 'wide' },
+  { name: 'statistics-overview', theme: 'cyan', size: 'wide' },
   { name: 'drafts', theme: 'cyan', size: 'phone' },
 ] as const
 
@@ -225,7 +279,7 @@ const take = async (browser: Browser, origin: string, shot: Shot, { theme, size 
 const folder = resolve('screenshots')
 const forReadme = process.argv.includes('--readme')
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const product = await startProduct()
+const product = await startProduct({ DEMO_PAPER: '1' })
 const browser = await chromium.launch({
   executablePath: browserPath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -243,6 +297,7 @@ try {
     }
   }
   for (const { name, theme, size } of forReadme ? readmeShots : []) {
+    if (only.length > 0 && !only.includes(name)) continue
     const shot = shots.find((candidate) => candidate.name === name)
     const file = resolve('docs/images', size === 'phone' ? `phone-${theme}.png` : `${name}-${theme}.png`)
     if (shot) await take(browser, product.origin, shot, { theme, size }, file)

@@ -13,6 +13,7 @@ import { countPlaywright, countVitest } from './lib/reports.mjs'
 import { capture } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 import { makeScratch } from './lib/scratch.mjs'
+import { ensureSwift } from './lib/swift.mjs'
 import { unfinishedFiles } from './lib/unfinished.mjs'
 
 const withBrowser = !process.argv.includes('--no-browser')
@@ -79,7 +80,7 @@ const countUnits = () => {
 }
 
 const unitTests = async () => {
-  const problem = (await ensureFfmpeg()) ?? (await ensurePoppler()) ?? (await fonts)
+  const problem = (await ensureFfmpeg()) ?? (await ensurePoppler()) ?? (await ensureSwift()) ?? (await fonts)
   return problem ? { code: 1, output: problem } : runUnits()
 }
 

@@ -24,6 +24,7 @@ export const oneSided: Reasons = {
     mail: 'shown inside releases',
     metrics: 'figures of platforms, shown on the home page',
     moderation: 'shown inside media',
+    nodes: 'which processes work now; shown inside the console',
     newsroom: 'furnishes an empty database',
     operations: 'asked by machines',
     people: 'names and signatures for the choices of many screens',

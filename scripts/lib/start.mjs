@@ -15,8 +15,9 @@ const fontsAfterMs = 30_000
 
 const help = () => {
   const settings = JSON.parse(readFileSync(inRoot('apps/server/src/settings.json'), 'utf8'))
+  const nameWidth = Math.max(...settings.map(({ name }) => name.length)) + 1
   const lines = settings.map(
-    ({ name, default: fallback, help }) => `  ${name.padEnd(20)}${help}（默认 ${fallback || '空'}）`,
+    ({ name, default: fallback, help }) => `  ${name.padEnd(nameWidth)}${help}（默认 ${fallback || '空'}）`,
   )
   return [
     '用法：npm start [-- --help]',

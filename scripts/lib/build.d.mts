@@ -1,0 +1,2 @@
+export const isBuilt: () => boolean
+export const buildWeb: () => Promise<{ code: number; output: string; isRenewed: boolean }>
