@@ -28,13 +28,15 @@ interface Voided {
   personName: string
 }
 
-/** Signatures no longer count: they are void by name, and everyone who gave one hears of it. */
+/** Signatures no longer count: they are void by name, in the order of the steps, and everyone who gave one hears of it. */
 export const voidSigns = async (tx: Tx, page: FoundPage, by: By, why: Message | string) => {
   const { tenantId, id, signRound } = page
-  const { rows } = await sql<Voided>`update page_sign set state = 'void', void_at = clock_timestamp(),
-      void_reason = ${say(why)}
-    where tenant_id = ${tenantId} and page_id = ${id} and round = ${signRound} and state in ('signed', 'open', 'waiting')
-    returning name, person_id, person_name`.execute(tx)
+  const { rows } = await sql<Voided>`with voided as (
+      update page_sign set state = 'void', void_at = clock_timestamp(), void_reason = ${say(why)}
+      where tenant_id = ${tenantId} and page_id = ${id} and round = ${signRound}
+        and state in ('signed', 'open', 'waiting')
+      returning no, name, person_id, person_name)
+    select name, person_id, person_name from voided order by no`.execute(tx)
   const signed = rows.filter(({ personId }) => personId !== null)
   const steps = signed.map(({ name, personName }) => `${name}（${personName}）`)
   await updatePage(tx, page, {
