@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     testTimeout: 15_000,
     hookTimeout: 30_000,
-    // One less is the default, which on two cores means one.
-    maxWorkers: availableParallelism(),
+    // A fifth of the time a test waits: for a process it killed, a lease that lapses, a tool.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // What a module keeps is held by what was made for one test, so the next file may find it loaded.
     isolate: false,
     projects: [

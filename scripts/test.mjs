@@ -25,6 +25,8 @@ const playwrightReport = join(scratch, 'playwright.json')
 const env = {
   ...process.env,
   TMPDIR: scratch,
+  // Tests that kill start hundreds of processes: what was compiled once is not compiled again.
+  NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   VITEST_DURATIONS_FILE: vitestTimes,
 }
