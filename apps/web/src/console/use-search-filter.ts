@@ -1,4 +1,5 @@
 import { limits } from '@rongbian/domain'
+import { type AddressChanges, withChanges } from '#/ui/address-changes.ts'
 import { useAddressSearch } from '#/ui/use-address-search.ts'
 
 const defaultSize = 20
@@ -18,18 +19,8 @@ export const useSearchFilter = <Name extends string>(names: readonly Name[]) => 
   const page = countIn(search.get('page'), 0)
   const pageSize = Math.min(countIn(search.get('size'), defaultSize) || defaultSize, limits.pageSizeMax)
 
-  const write = (changes: Record<string, string | undefined>) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value)
-          else after.delete(name)
-        }
-        return after
-      },
-      { replace: true },
-    )
+  const write = (changes: AddressChanges) =>
+    setSearch((before) => withChanges(before, changes), { replace: true })
 
   return {
     values,
@@ -40,8 +31,8 @@ export const useSearchFilter = <Name extends string>(names: readonly Name[]) => 
       pageSize,
       onPage: (next: number, size: number) =>
         write({
-          page: next ? String(next) : undefined,
-          size: size === defaultSize ? undefined : String(size),
+          page: next,
+          size: size === defaultSize ? undefined : size,
         }),
     },
   }

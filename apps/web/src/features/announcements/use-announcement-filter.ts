@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { AnnouncementFilter } from '#/features/announcements/use-announcements.ts'
+import { numberIn, withChanges } from '#/ui/address-changes.ts'
 import { useAddressSearch } from '#/ui/use-address-search.ts'
 
 export const views = { current: {}, unread: { unread: true }, manage: { all: true } } as const
@@ -9,10 +10,6 @@ const size = 20
 const isView = (value: string | null): value is View => value !== null && Object.hasOwn(views, value)
 const dayOf = (value: string | null) =>
   value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
-const numberOf = (value: string | null) => {
-  const number = Number(value)
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined
-}
 
 const readFilter = (search: URLSearchParams, mayManage: boolean) => {
   const asked = search.get('view')
@@ -24,7 +21,7 @@ const readFilter = (search: URLSearchParams, mayManage: boolean) => {
     ...(startDate && { startDate }),
     ...(endDate && { endDate }),
     ...(content && { content }),
-    page: numberOf(search.get('page')) ?? 0,
+    page: numberIn(search.get('page')) ?? 0,
     size,
   }
   return { view, filter, isNarrowed: Boolean(startDate || endDate || content) }
@@ -39,19 +36,12 @@ export const useAnnouncementFilter = (mayManage: boolean) => {
   const change = useCallback(
     (changes: Changes) =>
       setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          // A new filter begins at its first page.
-          if (!('announcement' in changes)) next.delete('page')
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, String(value))
-            else next.delete(name)
-          }
-          return next
-        },
+        // A new filter begins at its first page.
+        (current) =>
+          withChanges(current, 'announcement' in changes ? changes : { page: undefined, ...changes }),
         { replace: true },
       ),
     [setSearch],
   )
-  return { ...readFilter(search, mayManage), opened: numberOf(search.get('announcement')), change }
+  return { ...readFilter(search, mayManage), opened: numberIn(search.get('announcement')), change }
 }

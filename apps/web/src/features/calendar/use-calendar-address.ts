@@ -1,6 +1,7 @@
 import { limits } from '@rongbian/domain'
 import { use, useCallback } from 'react'
 import { type View, views } from '#/features/calendar/days.ts'
+import { withChanges } from '#/ui/address-changes.ts'
 import { todayIn } from '#/ui/day-bounds.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { isDay } from '#/ui/typed-time.ts'
@@ -16,14 +17,7 @@ export const useCalendarAddress = () => {
   const wanted = views.find((view) => view === search.get('view')) ?? 'month'
   const change = useCallback(
     (changes: { day?: string; view?: View; mine?: string }) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          for (const [name, value] of Object.entries(changes)) next.set(name, value)
-          return next
-        },
-        { replace: true },
-      ),
+      setSearch((current) => withChanges(current, changes), { replace: true }),
     [setSearch],
   )
   return {

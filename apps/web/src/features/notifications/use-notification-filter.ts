@@ -1,6 +1,7 @@
 import { type NotificationType, notificationTypeCodes } from '@rongbian/domain'
 import { useState } from 'react'
 import type { NotificationFilter } from '#/features/notifications/use-notifications.ts'
+import { type AddressChanges, withChanges } from '#/ui/address-changes.ts'
 import { useAddressSearch } from '#/ui/use-address-search.ts'
 
 export const readStates = { all: undefined, unread: false, read: true } as const
@@ -26,34 +27,25 @@ const readFilter = (search: URLSearchParams) => {
   return { filter, readState }
 }
 
-type Changes = Record<string, string | number | undefined>
-
-const withChanges = (search: URLSearchParams, changes: Changes) => {
-  const next = new URLSearchParams(search)
-  // A new filter begins at its first page.
-  next.delete('page')
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) next.delete(name)
-    else next.set(name, String(value))
-  }
-  return next
-}
+/** A new filter begins at its first page. */
+const fromFirst = (search: URLSearchParams, changes: AddressChanges) =>
+  withChanges(search, { page: undefined, ...changes })
 
 export interface FilterState extends ReturnType<typeof readFilter> {
-  change: (changes: Changes) => void
+  change: (changes: AddressChanges) => void
 }
 
 /** The filter of the page lives in the address, so that coming back finds the same list. */
 export const useAddressFilter = (): FilterState => {
   const [search, setSearch] = useAddressSearch()
-  const change = (changes: Changes) =>
-    setSearch((current) => withChanges(current, changes), { replace: true })
+  const change = (changes: AddressChanges) =>
+    setSearch((current) => fromFirst(current, changes), { replace: true })
   return { ...readFilter(search), change }
 }
 
 /** A dialog has no address; its filter goes with it. */
 export const useDialogFilter = (): FilterState => {
   const [search, setSearch] = useState(() => new URLSearchParams())
-  const change = (changes: Changes) => setSearch((current) => withChanges(current, changes))
+  const change = (changes: AddressChanges) => setSearch((current) => fromFirst(current, changes))
   return { ...readFilter(search), change }
 }

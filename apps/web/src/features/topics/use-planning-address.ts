@@ -1,17 +1,13 @@
 import { topicPhaseCodes, topicStateCodes } from '@rongbian/domain'
 import { useCallback } from 'react'
 import type { TopicFilter } from '#/features/topics/use-topics.ts'
+import { numberIn, withChanges } from '#/ui/address-changes.ts'
 import { useAddressSearch } from '#/ui/use-address-search.ts'
 
 const size = 20
 export const mine = 'mine'
 /** What is looked at: those of one state, of one phase, mine, or all. */
 export const views = ['all', mine, 'proposed', 'approved', 'overdue', 'published', 'kept'] as const
-
-const numberOf = (value: string | null) => {
-  const number = Number(value)
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined
-}
 
 type Changes = Partial<Record<'view' | 'q' | 'page' | 'topic', string | number | undefined>>
 
@@ -20,14 +16,8 @@ export const usePlanningAddress = () => {
   const write = useCallback(
     (changes: Changes, replace: boolean) =>
       setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (!('topic' in changes)) next.delete('page')
-          for (const [name, value] of Object.entries(changes))
-            if (value) next.set(name, String(value))
-            else next.delete(name)
-          return next
-        },
+        // Other rows begin on the first page.
+        (current) => withChanges(current, 'topic' in changes ? changes : { page: undefined, ...changes }),
         { replace },
       ),
     [setSearch],
@@ -41,14 +31,14 @@ export const usePlanningAddress = () => {
     ...(phase && { phase }),
     ...(keyword && { keyword }),
     mine: view === mine,
-    page: numberOf(search.get('page')) ?? 0,
+    page: numberIn(search.get('page')) ?? 0,
     size,
   }
   return {
     view,
     keyword,
     filter,
-    shown: numberOf(search.get('topic')),
+    shown: numberIn(search.get('topic')),
     change: (changes: Changes) => write(changes, true),
     // The way back on a phone leads to the list.
     show: (topic: number | undefined) => write({ topic }, topic === undefined),
