@@ -1,3 +1,4 @@
+import { judgeOf } from './action-table.ts'
 import type { Actor } from './people.ts'
 import { labelled, phrases } from './phrase.ts'
 import { type Remark, say } from './remark.ts'
@@ -24,39 +25,33 @@ export interface InstructionFacts {
   toName: string
 }
 
+type Rule = (actor: Pick<Actor, 'id'>, instruction: InstructionFacts) => Remark | undefined
+
+const byReceiver: Rule = ({ id }, { toId, toName }) =>
+  toId === id ? undefined : say('指令下给了{{name}}，只有本人可以这样操作', { name: toName })
+const rules = [byReceiver] as const
+
 interface InstructionActionRow {
   label: string
   from: readonly InstructionState[]
   to: InstructionState
   reason: 'none' | 'optional' | 'required'
+  rules: readonly Rule[]
 }
 
 export const instructionActions = labelled('instructionActions', {
-  'instruction-see': { label: '知道了', from: ['given'], to: 'seen', reason: 'none' },
-  'instruction-done': { label: '办好了', from: ['given', 'seen'], to: 'done', reason: 'optional' },
-  'instruction-cannot': { label: '办不了', from: ['given', 'seen'], to: 'cannot', reason: 'required' },
+  'instruction-see': { label: '知道了', from: ['given'], to: 'seen', reason: 'none', rules },
+  'instruction-done': { label: '办好了', from: ['given', 'seen'], to: 'done', reason: 'optional', rules },
+  'instruction-cannot': { label: '办不了', from: ['given', 'seen'], to: 'cannot', reason: 'required', rules },
 } as const satisfies Record<string, InstructionActionRow>)
 export type InstructionAction = keyof typeof instructionActions
 export const instructionActionCodes = Object.keys(instructionActions) as InstructionAction[]
 
-const fits = (action: InstructionAction, state: InstructionState) =>
-  (instructionActions[action].from as readonly InstructionState[]).includes(state)
-
-/** Nothing when it may be done, or why not and who could. */
-export const instructionRefusal = (
-  { id }: Pick<Actor, 'id'>,
-  action: InstructionAction,
-  { state, toId, toName }: InstructionFacts,
-): Remark | undefined => {
-  if (!fits(action, state))
-    return say('指令{{state}}，不能{{action}}', {
+export const { refusal: instructionRefusal, judged: judgedInstructionActions } = judgeOf(
+  instructionActions,
+  (action: InstructionAction, { state }: InstructionFacts) =>
+    say('指令{{state}}，不能{{action}}', {
       state: instructionStates[state],
       action: instructionActions[action].label,
-    })
-  return toId === id ? undefined : say('指令下给了{{name}}，只有本人可以这样操作', { name: toName })
-}
-
-export const judgedInstructionActions = (actor: Pick<Actor, 'id'>, facts: InstructionFacts) =>
-  instructionActionCodes
-    .filter((code) => fits(code, facts.state))
-    .map((code) => ({ code, reason: instructionRefusal(actor, code, facts) }))
+    }),
+)

@@ -1,3 +1,4 @@
+import { judgeOf } from './action-table.ts'
 import type { Actor } from './people.ts'
 import { labelled, phrases } from './phrase.ts'
 import { type Remark, say } from './remark.ts'
@@ -167,30 +168,16 @@ export const missionActions = labelled('missionActions', {
 export type MissionAction = keyof typeof missionActions
 export const missionActionCodes = Object.keys(missionActions) as MissionAction[]
 
-const fits = (action: MissionAction, state: MissionState) =>
-  (missionActions[action].from as readonly MissionState[]).includes(state)
-
-export const missionRefusal = (actor: Actor, action: MissionAction, mission: MissionFacts) => {
-  const { state, holderName } = mission
-  if (!fits(action, state))
-    return action === 'mission-accept' && holderName && state !== 'cancelled' && state !== 'declined'
+export const { refusal: missionRefusal, judged: judgedMissionActions } = judgeOf(
+  missionActions,
+  (action: MissionAction, { state, holderName }: MissionFacts) =>
+    action === 'mission-accept' && holderName && state !== 'cancelled' && state !== 'declined'
       ? say('{{name}}已经接受了这项任务', { name: holderName })
       : say('任务{{state}}，不能{{action}}', {
           state: missionStates[state],
           action: missionActions[action].label,
-        })
-  for (const rule of missionActions[action].rules) {
-    const reason = rule(actor, mission)
-    if (reason) return reason
-  }
-  return undefined
-}
-
-/** For each action that its state allows at all: allowed, or why not. */
-export const judgedMissionActions = (actor: Actor, mission: MissionFacts) =>
-  missionActionCodes
-    .filter((code) => fits(code, mission.state))
-    .map((code) => ({ code, reason: missionRefusal(actor, code, mission) }))
+        }),
+)
 
 /** Someone who agreed to another hour or another place is asked once more. */
 export const asksAgain = (

@@ -1,3 +1,4 @@
+import { firstReason, judgeOf } from './action-table.ts'
 import type { Actor } from './people.ts'
 import { labelled, phrases } from './phrase.ts'
 import { type Remark, say } from './remark.ts'
@@ -240,13 +241,7 @@ const isSigned: Condition = (_, { state, voided }) => {
 const pressConditions = [isSigned, isProofed, isSettled] as const
 
 /** What keeps a page from the press, whoever asks. */
-export const pressHindrance = (page: PageFacts) => {
-  for (const condition of pressConditions) {
-    const reason = condition(undefined, page)
-    if (reason) return reason
-  }
-  return undefined
-}
+export const pressHindrance = (page: PageFacts) => firstReason(pressConditions, undefined, page)
 
 interface PageActionRow {
   label: string
@@ -280,19 +275,11 @@ export const pageActions = labelled('pageActions', {
 export type PageAction = keyof typeof pageActions
 export const pageActionCodes = Object.keys(pageActions) as PageAction[]
 
-/** Undefined when the actor may, else the reason people are told. */
-export const pageRefusal = (actor: Actor, action: PageAction, page: PageFacts) => {
-  const { from, rules, label } = pageActions[action]
-  if (!(from as readonly PaperPageState[]).includes(page.state))
-    return say('版面{{state}}，不能{{action}}', { state: paperPageStates[page.state], action: label })
-  for (const rule of rules) {
-    const reason = rule(actor, page)
-    if (reason) return reason
-  }
-  return undefined
-}
-
-export const judgedPageActions = (actor: Actor, page: PageFacts) =>
-  pageActionCodes
-    .filter((code) => (pageActions[code].from as readonly PaperPageState[]).includes(page.state))
-    .map((code) => ({ code, reason: pageRefusal(actor, code, page) }))
+export const { refusal: pageRefusal, judged: judgedPageActions } = judgeOf(
+  pageActions,
+  (action: PageAction, { state }: PageFacts) =>
+    say('版面{{state}}，不能{{action}}', {
+      state: paperPageStates[state],
+      action: pageActions[action].label,
+    }),
+)

@@ -1,3 +1,4 @@
+import { judgeOf } from './action-table.ts'
 import type { Actor } from './people.ts'
 import { labelled, phrases } from './phrase.ts'
 import { type Remark, say } from './remark.ts'
@@ -175,20 +176,11 @@ export const specialActions = labelled('specialActions', {
 export type SpecialAction = keyof typeof specialActions
 export const specialActionCodes = Object.keys(specialActions) as SpecialAction[]
 
-/** Undefined when the actor may, else the reason people are told. */
-export const specialRefusal = (actor: Actor, action: SpecialAction, special: SpecialFacts) => {
-  const { from, rules, label } = specialActions[action]
-  if (!(from as readonly SpecialState[]).includes(special.state))
-    return say('专题{{state}}，不能{{action}}', { state: specialStates[special.state], action: label })
-  for (const rule of rules) {
-    const reason = rule(actor, special)
-    if (reason) return reason
-  }
-  return undefined
-}
-
-/** For each action that its state allows at all: allowed, or why not. */
-export const judgedSpecialActions = (actor: Actor, special: SpecialFacts) =>
-  specialActionCodes
-    .filter((code) => (specialActions[code].from as readonly SpecialState[]).includes(special.state))
-    .map((code) => ({ code, reason: specialRefusal(actor, code, special) }))
+export const { refusal: specialRefusal, judged: judgedSpecialActions } = judgeOf(
+  specialActions,
+  (action: SpecialAction, { state }: SpecialFacts) =>
+    say('专题{{state}}，不能{{action}}', {
+      state: specialStates[state],
+      action: specialActions[action].label,
+    }),
+)

@@ -1,3 +1,4 @@
+import { firstReason } from './action-table.ts'
 import type { Hand, HandKind } from './hand-over.ts'
 import type { LibraryId } from './navigation.ts'
 import type { Actor } from './people.ts'
@@ -139,13 +140,8 @@ const isOffered: Rule = (actor, { library, place }) =>
 
 const all =
   (...rules: Rule[]): Rule =>
-  (actor, story) => {
-    for (const rule of rules) {
-      const reason = rule(actor, story)
-      if (reason) return reason
-    }
-    return undefined
-  }
+  (actor, story) =>
+    firstReason(rules, actor, story)
 const any =
   (...rules: Rule[]): Rule =>
   (actor, story) => {

@@ -1,3 +1,4 @@
+import { judgeOf } from './action-table.ts'
 import type { Actor } from './people.ts'
 import { labelled, phrases } from './phrase.ts'
 import { type Remark, say } from './remark.ts'
@@ -227,20 +228,8 @@ export const mayReadTopic = (
   { state, proposerId, readerIds }: Pick<TopicFacts, 'state' | 'proposerId' | 'readerIds'>,
 ) => proposerId === id || (state !== 'draft' && (readerIds === null || readerIds.includes(id)))
 
-/** Undefined when the actor may, else the reason people are told. */
-export const topicRefusal = (actor: Actor, action: TopicAction, topic: TopicFacts) => {
-  const { from, rules, label } = topicActions[action]
-  if (!(from as readonly TopicState[]).includes(topic.state))
-    return say('选题{{state}}，不能{{action}}', { state: topicStates[topic.state], action: label })
-  for (const rule of rules) {
-    const reason = rule(actor, topic)
-    if (reason) return reason
-  }
-  return undefined
-}
-
-/** For each action that its state allows at all: allowed, or why not. */
-export const judgedTopicActions = (actor: Actor, topic: TopicFacts) =>
-  topicActionCodes
-    .filter((code) => (topicActions[code].from as readonly TopicState[]).includes(topic.state))
-    .map((code) => ({ code, reason: topicRefusal(actor, code, topic) }))
+export const { refusal: topicRefusal, judged: judgedTopicActions } = judgeOf(
+  topicActions,
+  (action: TopicAction, { state }: TopicFacts) =>
+    say('选题{{state}}，不能{{action}}', { state: topicStates[state], action: topicActions[action].label }),
+)
