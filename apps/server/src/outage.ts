@@ -111,5 +111,8 @@ const ofTheStore: readonly (Outage | undefined)[] = [
 /** Nothing can be kept there now, whatever it is; one damaged file says nothing about the others. */
 export const isStoreOut = (error: unknown) => ofTheStore.includes(outageOf(error))
 
+const ofTheDatabase: readonly (Outage | undefined)[] = ['database', 'readOnly']
+export const isDatabaseOut = (error: unknown) => ofTheDatabase.includes(outageOf(error))
+
 export const outageCause = (outage: Outage) => outages[outage].cause
 export const outageMessage = (outage: Outage) => words.said(outages[outage])

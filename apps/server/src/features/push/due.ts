@@ -9,7 +9,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { mayGoOut } from '#/db/open-house.ts'
 import { prepared } from '#/db/prepared.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
-import { lockStory, publishingService, releaseNotices } from '#/features/releases/index.ts'
+import { lockStory, publishingService, releaseNotices, triesMost } from '#/features/releases/index.ts'
 import { keptProblem, noProblem } from '#/say.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { appendActs, notifyStoryChanged } from '#/story/write-queries.ts'
@@ -17,14 +17,15 @@ import { isLive, messages } from './queries.ts'
 
 /** Longer than all that one try asks of the service; then whoever began it is taken for dead. */
 const leaseSeconds = 30
-const attemptsMax = 5
-const waitSeconds = (attempts: number) => Math.min(60, 5 * 2 ** (attempts - 1))
+const waitSeconds = (fails: number) => Math.min(60, 5 * 2 ** (fails - 1))
 
 /** What is kept of a push between its tries. */
 export interface Tries {
   messageId: number
   cid?: string
   cidAt?: string
+  /** How often it went wrong. */
+  fails?: number
   /** One of them went out and its end was never heard of. */
   isOpen?: boolean
 }
@@ -161,8 +162,9 @@ const isPassing = (error: ConnectorProblem) => error.kind === 'retry' || error.k
 export const putOff = (db: Db, due: Due, tries: Tries, error: ConnectorProblem) =>
   db.transaction().execute(async (tx) => {
     const problem = wordsOf(asMessage(error.say), tries)
-    const details = JSON.stringify(tries)
-    const isOver = !isPassing(error) || due.attempts >= attemptsMax
+    const fails = (tries.fails ?? 0) + 1
+    const details = JSON.stringify({ ...tries, fails })
+    const isOver = !isPassing(error) || fails >= triesMost
     const story = await lockStory(tx, due)
     const written = await ours(tx, due)
       .set(
@@ -172,7 +174,7 @@ export const putOff = (db: Db, due: Due, tries: Tries, error: ConnectorProblem) 
               state: 'waiting',
               ...keptProblem(problem),
               details,
-              dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(due.attempts)})`,
+              dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(fails)})`,
             },
       )
       .executeTakeFirst()

@@ -29,6 +29,13 @@ export { closeWithdrawal, lockStory, publishingService } from '#/features/releas
 export { openSite, type Site, type SiteEnv, siteUrl } from '#/features/releases/outlets/site-channel.ts'
 export { contentHash } from '#/features/releases/outlets/site-files.ts'
 export { tellReaders } from '#/features/releases/outlets/take-down.ts'
+export {
+  failsOf,
+  isOursAway,
+  oneMoreFail,
+  triesMost,
+  waitSeconds,
+} from '#/features/releases/outlets/tries.ts'
 export { inTurn } from '#/features/releases/outlets/turn.ts'
 export { drawn, homePage, sitemapList } from '#/features/releases/outlets/website-press.ts'
 export { type PaperStep, settlePaper } from '#/features/releases/paper-states.ts'

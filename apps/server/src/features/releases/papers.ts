@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { notify } from '#/realtime/signals.ts'
+import { noFails } from './outlets/tries.ts'
 import type { ChannelRow, ReleaseKey } from './queries.ts'
 
 /** Digital papers that show a story are painted again without it, and the withdrawal waits for that: its receipt is theirs too. */
@@ -105,7 +106,7 @@ export const retryPaper = async (
   tx: Tx,
   { tenantId, id, channelId }: { tenantId: number; id: number; channelId: string },
 ) => {
-  await sql`update delivery set state = 'waiting', attempts = 0, problem = '', said = null, closed_at = null,
+  await sql`update delivery set state = 'waiting', attempts = 0, details = ${noFails}, problem = '', said = null, closed_at = null,
       due_at = clock_timestamp() where tenant_id = ${tenantId} and id = ${id} and state = 'failed'`.execute(
     tx,
   )

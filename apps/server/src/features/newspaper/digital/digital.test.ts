@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { cacheMessages } from '@rongbian/contract/messages/releases'
 import type { Withdrawal } from '@rongbian/contract/releases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addNeighbour } from '#/features/admin/admin.fixture.ts'
+import { CacheProblem, triesMost } from '#/features/releases/index.ts'
 import { deliver, issue, view, work } from '#/features/releases/releases.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
@@ -303,6 +305,36 @@ test('closed while it waited: the order fails and says so, and goes to another w
   await digital.appear(news)
   expect(await digital.shown(news, edition)).toMatchObject({ state: 'live' })
   expect(await digital.namesIn(news, other, `${edition.date}/01`)).toContain('page.pdf')
+})
+
+test('an edition that has waited long for the store or a cache has all its tries left', async () => {
+  const paper = await digital.paperWithSite(news)
+  const edition = await digital.printedEdition(news, paper)
+  dataOf(await digital.order(news, edition))
+  const meet = async (error: Error) => {
+    await sql`update delivery set due_at = clock_timestamp() where edition_id = ${edition.id}
+      and state = 'waiting'`.execute(news.db)
+    await digital.appear(news, (point) => {
+      if (point === 'recorded') throw error
+    })
+    return digital.shown(news, edition)
+  }
+  const problems = [
+    Object.assign(new Error('away'), { code: 'STORE_AWAY' }),
+    new CacheProblem(cacheMessages.unreachable({ name: 'cdn', reason: 'ECONNREFUSED' })),
+  ]
+  for (const problem of problems)
+    for (let time = 0; time <= triesMost; time += 1)
+      expect(await meet(problem)).toMatchObject({ state: 'waiting' })
+  for (let time = 1; time < triesMost; time += 1)
+    expect(await meet(new Error('坏了'))).toMatchObject({
+      state: 'waiting',
+      problem: expect.stringContaining('坏了'),
+    })
+  expect(await meet(new Error('坏了'))).toMatchObject({ state: 'failed' })
+  dataOf(await digital.order(news, edition))
+  await digital.appear(news)
+  expect(await digital.shown(news, edition)).toMatchObject({ state: 'live' })
 })
 
 test('settings take a website of the house in use, and an address once', async () => {

@@ -26,6 +26,8 @@ export interface DigitalDue {
   id: number
   act: string
   attempts: number
+  /** Holds how often it went wrong. */
+  details: unknown
   orderedBy: string | null
   withdrawalId: number | null
   isRedraw: boolean
@@ -40,7 +42,9 @@ export const takeDue = (db: Db, { tenantId, editionId, channelId }: DigitalOutle
     const { rows } = await sql<DigitalDue>`update delivery set state = 'sending', attempts = attempts + 1,
         accepted_at = coalesce(accepted_at, clock_timestamp())
       where tenant_id = ${tenantId} and edition_id = ${editionId} and channel_id = ${channelId} and ${isDue}
-      returning id, act, attempts, ordered_by, withdrawal_id, details ? 'isRedraw' as is_redraw`.execute(tx)
+      returning id, act, attempts, details, ordered_by, withdrawal_id, details ? 'isRedraw' as is_redraw`.execute(
+      tx,
+    )
     return rows.toSorted((one, other) => one.id - other.id)
   })
 

@@ -4,8 +4,17 @@ import type { Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
-import { CacheProblem, closeWithdrawal, publishingService } from '#/features/releases/index.ts'
-import { isStoreOut, outageCause, outageOf } from '#/outage.ts'
+import {
+  CacheProblem,
+  closeWithdrawal,
+  failsOf,
+  isOursAway,
+  oneMoreFail,
+  publishingService,
+  triesMost,
+  waitSeconds,
+} from '#/features/releases/index.ts'
+import { outageCause, outageOf } from '#/outage.ts'
 import { keptProblem } from '#/say.ts'
 import { addEvent, tell } from '../events.ts'
 import { pageNotices } from '../notices.ts'
@@ -86,9 +95,6 @@ export const closeDigital = (
     for (const page of pages) await tell(tx, page)
   })
 
-const attemptsMost = 5
-const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
-
 const wordsOf = (error: unknown): Message => {
   if (error instanceof AppError) return error.say
   if (error instanceof CacheProblem) return error.words
@@ -96,16 +102,17 @@ const wordsOf = (error: unknown): Message => {
   return outage ? outageCause(outage) : messages.unwritten({ reason: (error as Error).message })
 }
 
-/** Nothing gets better by itself where the website is closed; a withdrawn story, and a store that is away, are tried for as long as it takes. */
-const isOver = ({ act, attempts }: DigitalDue, error: unknown) =>
-  act !== 'withdraw' && !isStoreOut(error) && (attempts >= attemptsMost || error instanceof AppError)
+/** Nothing gets better by itself where the website is closed; a withdrawn story is tried for as long as it takes, and what is ours is waited for. */
+const isOver = (due: DigitalDue, error: unknown) =>
+  due.act !== 'withdraw' && !isOursAway(error) && (failsOf(due) + 1 >= triesMost || error instanceof AppError)
 
 const putOff = async (tx: Tx, { tenantId }: DigitalOutlet, due: DigitalDue, error: unknown) => {
   const kept = keptProblem(wordsOf(error))
   const over = isOver(due, error)
+  const details = isOursAway(error) ? sql`details` : oneMoreFail
   await sql`update delivery set state = ${over ? 'failed' : 'waiting'}, problem = ${kept.problem},
-      said = ${kept.said}::jsonb, closed_at = case when ${over} then clock_timestamp() end,
-      due_at = case when ${over} then due_at
+      said = ${kept.said}::jsonb, details = ${details},
+      closed_at = case when ${over} then clock_timestamp() end, due_at = case when ${over} then due_at
         else clock_timestamp() + make_interval(secs => ${waitSeconds(due.attempts)}) end
     where tenant_id = ${tenantId} and id = ${due.id} and state = 'sending'`.execute(tx)
 }
@@ -116,7 +123,7 @@ export const failDigital = (db: Db, outlet: DigitalOutlet, dues: readonly Digita
     const { tenantId, editionId } = outlet
     await holdEdition(tx, outlet)
     for (const due of dues) await putOff(tx, outlet, due, error)
-    const told = dues.filter((due) => isOver(due, error) || due.attempts === attemptsMost)
+    const told = dues.filter((due) => isOver(due, error) || due.attempts === triesMost)
     if (told.length === 0) return
     const problem = wordsOf(error)
     const pages = await findPagesOf(tx, tenantId, editionId)

@@ -21,6 +21,8 @@ export interface PressDue {
   pageId: string
   round: number
   attempts: number
+  /** Holds how often it went wrong. */
+  details: unknown
   orderedBy: string | null
 }
 
@@ -34,7 +36,7 @@ export const takeDue = (db: Db, { tenantId, editionId }: PressOutlet) =>
         accepted_at = coalesce(accepted_at, clock_timestamp())
       where tenant_id = ${tenantId} and edition_id = ${editionId} and page_id is not null
         and state in ('waiting', 'sending') and due_at <= clock_timestamp() and ${mayGoOut}
-      returning id, page_id, round, attempts, ordered_by`.execute(tx)
+      returning id, page_id, round, attempts, details, ordered_by`.execute(tx)
     return rows.toSorted((one, other) => one.id - other.id)
   })
 

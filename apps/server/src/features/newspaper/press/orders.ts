@@ -69,8 +69,8 @@ const orderPage = async (tx: Tx, by: Pick<Actor, 'id' | 'name'>, page: FoundPage
   await sql`insert into delivery (tenant_id, channel_id, edition_id, page_id, act, round, intent, ordered_by, ordered_name)
     values (${tenantId}, ${channelId}, ${editionId}, ${pageId}, 'issue', ${changeNo},
       ${['press', editionId, pageId, changeNo, proof.pdfHash].join(' ')}, ${by.id}, ${by.name})
-    on conflict (tenant_id, intent) do update set state = 'waiting', attempts = 0, problem = '', said = null,
-      closed_at = null, due_at = clock_timestamp()
+    on conflict (tenant_id, intent) do update set state = 'waiting', attempts = 0,
+      details = delivery.details - 'fails', problem = '', said = null, closed_at = null, due_at = clock_timestamp()
       where delivery.state in ('failed', 'cancelled')`.execute(tx)
 }
 

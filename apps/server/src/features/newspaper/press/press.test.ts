@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Edition, PaperPage } from '@rongbian/contract/newspaper'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { triesMost } from '#/features/releases/index.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { call, msgOf, save, storyItem } from '../newspaper.fixture.ts'
@@ -135,6 +136,29 @@ test('a full disk leaves nothing half-written, says so, and the edition comes ou
   await print()
   expect(await filesOf(page.editionId)).toMatchObject([{ state: 'done', problem: '' }])
   expect(await stateOf(page.id)).toBe('printed')
+})
+
+test('an edition that has waited long for the store has all its tries left', async () => {
+  const page = await ready()
+  dataOf(await press(page.editionId))
+  const meet = async (error: Error) => {
+    await hurry(page.editionId)
+    await print((at) => {
+      if (at === 'staged') throw error
+    })
+    return filesOf(page.editionId)
+  }
+  const away = Object.assign(new Error('away'), { code: 'STORE_AWAY' })
+  for (let time = 0; time <= triesMost; time += 1)
+    expect(await meet(away)).toMatchObject([{ state: 'waiting', problem: '文件存储连不上' }])
+  for (let time = 1; time < triesMost; time += 1)
+    expect(await meet(new Error('坏了'))).toMatchObject([{ state: 'waiting' }])
+  expect(await meet(new Error('坏了'))).toMatchObject([{ state: 'failed' }])
+  dataOf(await press(page.editionId))
+  expect(await meet(new Error('坏了'))).toMatchObject([{ state: 'waiting' }])
+  await hurry(page.editionId)
+  await print()
+  expect(await filesOf(page.editionId)).toMatchObject([{ state: 'done' }])
 })
 
 test('what cannot be written for another reason is given up after a while, and the edition is open again', async () => {

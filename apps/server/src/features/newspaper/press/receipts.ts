@@ -4,7 +4,15 @@ import type { Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
-import { publishingService } from '#/features/releases/index.ts'
+import {
+  failsOf,
+  isOursAway,
+  oneMoreFail,
+  publishingService,
+  triesMost,
+  waitSeconds,
+} from '#/features/releases/index.ts'
+import { outageCause, outageOf } from '#/outage.ts'
 import { keptProblem } from '#/say.ts'
 import { orderAfterPress } from '../digital/orders.ts'
 import { addEvent, tell } from '../events.ts'
@@ -60,14 +68,13 @@ export const closePress = (
     await orderAfterPress(tx, outlet)
   })
 
-const attemptsMost = 5
-const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
-
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 const wordsOf = (error: unknown): Message => {
   if (error instanceof AppError) return error.say
-  return isFull(error) ? messages.diskFull() : messages.unwritten({ reason: (error as Error).message })
+  if (isFull(error)) return messages.diskFull()
+  const outage = isOursAway(error) && outageOf(error)
+  return outage ? outageCause(outage) : messages.unwritten({ reason: (error as Error).message })
 }
 
 const tellFailed = async (tx: Tx, tenantId: number, dues: readonly PressDue[], problem: Message) => {
@@ -81,7 +88,7 @@ const tellFailed = async (tx: Tx, tenantId: number, dues: readonly PressDue[], p
 
 /**
  * Tried again a little later, a few times; then whoever ordered it hears of it, and the edition is open again. A disk
- * that is full is waited for: nothing about the edition is wrong.
+ * that is full is waited for, and so is a store that is away: nothing about the edition is wrong.
  */
 export const failPress = (db: Db, outlet: PressOutlet, dues: readonly PressDue[], error: unknown) =>
   db.transaction().execute(async (tx) => {
@@ -90,13 +97,14 @@ export const failPress = (db: Db, outlet: PressOutlet, dues: readonly PressDue[]
     const problem = wordsOf(error)
     const kept = keptProblem(problem)
     const ids = dues.map(({ id }) => id)
-    const isOver = !isFull(error) && dues.some(({ attempts }) => attempts >= attemptsMost)
+    const isWaiting = isFull(error) || isOursAway(error)
+    const isOver = !isWaiting && dues.some((due) => failsOf(due) + 1 >= triesMost)
     const seconds = waitSeconds(dues[0]?.attempts ?? 0)
     await sql`update delivery set state = ${isOver ? 'failed' : 'waiting'}, problem = ${kept.problem},
-        said = ${kept.said}::jsonb, closed_at = case when ${isOver} then clock_timestamp() end,
-        due_at = case when ${isOver} then due_at else clock_timestamp() + make_interval(secs => ${seconds}) end
+        said = ${kept.said}::jsonb, details = ${isWaiting ? sql`details` : oneMoreFail},
+        closed_at = case when ${isOver} then clock_timestamp() end, due_at = case when ${isOver} then due_at else clock_timestamp() + make_interval(secs => ${seconds}) end
       where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) and state = 'sending'`.execute(tx)
-    if (isOver || dues.some(({ attempts }) => attempts === attemptsMost))
+    if (isOver || dues.some(({ attempts }) => attempts === triesMost))
       await tellFailed(tx, tenantId, dues, problem)
     if (isOver)
       await sql`update edition set state = 'open', version = version + 1 where tenant_id = ${tenantId}

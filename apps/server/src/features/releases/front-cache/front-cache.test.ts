@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { triesMost } from '../outlets/tries.ts'
 import { type Heard, openEdge, openListener } from './front-cache.fixture.ts'
 
 let news: TestApp
@@ -67,6 +68,24 @@ test('a story is not published before the cache has let go of the lists', async 
   await deliver(obeying.settings)
   expect(await ledger(id)).toEqual(['issue done'])
   for (const cache of [refusing, obeying]) await cache.close()
+})
+
+test('a story that has waited long for a cache has all its tries left', async () => {
+  const { id, deliver, ledger, hurry } = await liveStory('waited')
+  const away = { CACHE_PURGE: 'http://127.0.0.1:9' }
+  for (let time = 0; time <= triesMost; time += 1) {
+    await hurry()
+    await deliver(away)
+    expect(await ledger(id)).toEqual(['issue waiting 连不上缓存 127.0.0.1:9（ECONNREFUSED）'])
+  }
+  await hurry()
+  await deliver(away, (point) => {
+    if (point === 'media written') throw new Error('坏了的页面')
+  })
+  expect(await ledger(id)).toEqual([expect.stringMatching(/^issue waiting .*坏了的页面/)])
+  await hurry()
+  await deliver({})
+  expect(await ledger(id)).toEqual(['issue done'])
 })
 
 test('a cache that asks for patience is left alone until then', async () => {

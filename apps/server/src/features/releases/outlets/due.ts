@@ -1,5 +1,5 @@
 import { releaseMessages } from '@rongbian/contract/messages/releases'
-import { codeOf, type Message, ownChannelTypes, releaseStates } from '@rongbian/domain'
+import { codeOf, ownChannelTypes, releaseStates } from '@rongbian/domain'
 import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { mayGoOut } from '#/db/open-house.ts'
@@ -156,48 +156,4 @@ export const takeDue = async (db: Db, channel: ChannelRow): Promise<Due[]> => {
         return release ? [{ ...row, release }] : []
       })
   })
-}
-
-const attemptsMax = 5
-const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
-
-export const isLastTry = ({ attempts }: Due, isHopeless: boolean) => isHopeless || attempts >= attemptsMax
-
-/** Tried again a little later, for as long as it takes. */
-export const holdBack = (
-  db: Db,
-  { tenantId, id, attempts }: Pick<DeliveryRow, 'tenantId' | 'id' | 'attempts'>,
-  problem: Message,
-  leastSeconds = 0,
-) =>
-  db
-    .updateTable('delivery')
-    .set({
-      state: 'waiting',
-      ...keptProblem(problem),
-      dueAt: sql`clock_timestamp() + make_interval(secs => ${Math.max(leastSeconds, waitSeconds(attempts))})`,
-    })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .execute()
-
-/** Tried again a little later, a few times; what cannot get better by itself is given up at once. */
-export const putOff = async (tx: Tx, due: Due, problem: Message | string, isHopeless: boolean) => {
-  const isOver = isLastTry(due, isHopeless)
-  await tx
-    .updateTable('delivery')
-    .set(
-      isOver
-        ? { state: 'failed', ...keptProblem(problem), closedAt: sql`clock_timestamp()` }
-        : {
-            state: 'waiting',
-            ...keptProblem(problem),
-            dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(due.attempts)})`,
-          },
-    )
-    .where('tenantId', '=', due.tenantId)
-    .where('id', '=', due.id)
-    .execute()
-  return isOver
 }

@@ -11,6 +11,7 @@ import type { Due } from './due.ts'
 import type { OutletParts } from './pass.ts'
 import { closeAll, fail, placeSaid, type Receipt } from './receipts.ts'
 import { contentHash } from './site-files.ts'
+import { endsPass } from './site-pass.ts'
 
 const leave = (db: Db, { tenantId, storyId, channelId }: Due) =>
   db
@@ -93,6 +94,7 @@ export const fillPool = async (parts: OutletParts, db: Db, channel: ChannelRow, 
       parts.atPoint(due.act === 'withdraw' ? 'gone written' : 'page written')
       if (place !== undefined) done.push({ due, receipt: receiptFor(place) })
     } catch (error) {
+      if (endsPass(error)) throw error
       parts.log.warn({ err: error, delivery: due.id }, 'releases: a pool was not filled')
       await fail(
         db,

@@ -10,7 +10,8 @@ import { appendActs } from '#/story/write-queries.ts'
 import { releaseNotices } from '../notices.ts'
 import type { ChannelRow } from '../queries.ts'
 import { signersFor } from '../signers.ts'
-import { type Due, putOff } from './due.ts'
+import type { Due } from './due.ts'
+import { putOff } from './tries.ts'
 
 export interface Receipt {
   url: string

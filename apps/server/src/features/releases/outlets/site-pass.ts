@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
-import { isStoreOut } from '#/outage.ts'
 import type { SiteHome } from '#/site/home.ts'
 import { holdSeconds } from '#/storage/s3/client.ts'
 import type { ChannelRow } from '../queries.ts'
 import { holdOf } from './hold.ts'
+import { isOursAway } from './tries.ts'
 
 type Channel = Pick<ChannelRow, 'tenantId' | 'id'>
 
@@ -16,7 +16,7 @@ const settleMs = (holdSeconds + 2) * 1_000
 export class LateWorker extends Error {}
 
 /** No story's fault: none of the others would fare better. */
-export const endsPass = (error: unknown) => error instanceof LateWorker || isStoreOut(error)
+export const endsPass = (error: unknown) => error instanceof LateWorker || isOursAway(error)
 
 interface SitePass {
   hold: () => Promise<void>

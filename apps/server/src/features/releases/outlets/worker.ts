@@ -10,10 +10,11 @@ import { orderPaperRedraws } from '../papers.ts'
 import { type ChannelRow, findChannel } from '../queries.ts'
 import { askMissing } from '../rebuild.ts'
 import { takeSpecials } from '../specials/due.ts'
-import { findBusy, holdBack, type Outlet, takeDue } from './due.ts'
+import { findBusy, type Outlet, takeDue } from './due.ts'
 import { fillPool } from './newspaper.ts'
 import { printEverything, printPages, type Taken } from './pages.ts'
 import type { OutletParts } from './pass.ts'
+import { holdBack } from './tries.ts'
 import { withLock } from './turn.ts'
 
 const pollMs = 250

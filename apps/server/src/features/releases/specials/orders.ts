@@ -6,6 +6,7 @@ import type { Tx } from '#/db/open.ts'
 import { notify } from '#/realtime/signals.ts'
 import { keptProblem } from '#/say.ts'
 import type { SpecialRow } from '#/special-page/content.ts'
+import { noFails } from '../outlets/tries.ts'
 
 export interface SpecialOrder {
   act: Exclude<DeliveryAct, 'push'>
@@ -87,6 +88,7 @@ export const retrySpecial = async (
     .set({
       state: 'waiting',
       attempts: 0,
+      details: noFails,
       problem: '',
       said: null,
       closedAt: null,

@@ -8,6 +8,7 @@ import { keptProblem, noProblem } from '#/say.ts'
 import { addEvent } from '#/special-page/events.ts'
 import { specialNotices } from '#/special-page/notices.ts'
 import { publishingService, type Receipt } from '../outlets/receipts.ts'
+import { failsOf, oneMoreFail, triesMost, waitSeconds } from '../outlets/tries.ts'
 import type { SpecialDue } from './due.ts'
 
 const events: Record<string, SpecialEvent> = { issue: 'published', update: 'updated', withdraw: 'gone' }
@@ -48,9 +49,6 @@ const failureOf = ({ act, special }: SpecialDue) => {
   return special.liveAt ? 'outdated' : 'failed'
 }
 
-const attemptsMost = 5
-const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
-
 /** Tried again a little later, a few times; then given up, and whoever ordered it hears of it. */
 export const failSpecial = (db: Db, due: SpecialDue, error: unknown) =>
   db.transaction().execute(async (tx) => {
@@ -60,18 +58,20 @@ export const failSpecial = (db: Db, due: SpecialDue, error: unknown) =>
     )
     const problem: Message = specialMessages.unwritten({ reason: (error as Error).message })
     const kept = keptProblem(problem)
-    const isOver = due.attempts >= attemptsMost
+    const fails = failsOf(due) + 1
+    const isOver = fails >= triesMost
     await tx
       .updateTable('delivery')
-      .set(
-        isOver
-          ? { state: 'failed', ...kept, closedAt: sql`clock_timestamp()` }
+      .set({
+        ...kept,
+        details: oneMoreFail,
+        ...(isOver
+          ? { state: 'failed', closedAt: sql`clock_timestamp()` }
           : {
               state: 'waiting',
-              ...kept,
-              dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(due.attempts)})`,
-            },
-      )
+              dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(fails)})`,
+            }),
+      })
       .where('tenantId', '=', tenantId)
       .where('id', '=', due.id)
       .where('state', '=', 'sending')
