@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { outageOf } from '#/outage.ts'
 import { testFolder } from '#/testing/folder.fixture.ts'
 import { folderStorage } from './folder.ts'
-import { allKeys, moveFiles } from './move.ts'
+import { allKeys, moveFiles, movePoints } from './move.ts'
 import { s3Storage } from './s3/s3.ts'
 import { openStore } from './s3/store.ts'
 import { type Fault, lacking, startStore, type TestStore } from './s3/swift.fixture.ts'
@@ -339,31 +339,56 @@ describe.skipIf(!hasSwift)(`moving between homes${hasSwift ? '' : ` (no ${lackin
   const contents = Array.from({ length: 30 }, (_, index) => randomBytes(20_000 + index * 9_000))
   const kills = process.env.WHOLE ? 20 : 2
 
-  const run = async (folder: string, to: string) => {
+  const run = async (folder: string, ...told: string[]) => {
     const env = { ...process.env, ...store.env, DATA_DIR: folder }
-    const child = spawn(process.execPath, [mover, to], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [mover, ...told], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const exit = once(child, 'exit')
     await once(child.stdout, 'data')
     return { child, exit }
   }
 
+  /** Every other one at a point of its own, the others at any time. */
+  const killOne = async (folder: string, to: string, count: number) => {
+    const point = movePoints[(count >> 1) % movePoints.length] ?? ''
+    const isNamed = count % 2 === 0
+    const { child, exit } = await run(folder, to, ...(isNamed ? [point] : []))
+    if (!isNamed) {
+      await sleep(Math.random() * 800)
+      child.kill('SIGKILL')
+    }
+    const [code, signal] = await exit
+    if (isNamed) expect([point, code, signal]).toEqual([point, null, 'SIGKILL'])
+  }
+
+  /** People who write and read on in the old home, or wherever a file is by now. */
+  const goOn = async (newsroom: Storage, kept: Buffer[], signal: AbortSignal) => {
+    while (!signal.aborted) {
+      const content = randomBytes(30_000)
+      await newsroom.put(content)
+      kept.push(content)
+      const one = kept[Math.floor(Math.random() * kept.length)] ?? content
+      expect((await newsroom.read(hashOf(one)))?.equals(one)).toBe(true)
+      await sleep(50)
+    }
+  }
+
   test.each(['s3', 'folder'] as const)(
-    'to %s, killed again and again: the same bytes, none missing',
+    'to %s, killed again and again while people write and read: the same bytes, none missing',
     async (to) => {
       const folder = await testFolder()
       const pair = { folder: folderStorage(join(folder, 'files')), s3: await node() }
       const from = to === 's3' ? pair.folder : pair.s3
       for (const content of contents) await from.put(content)
-      for (let count = 0; count < kills; count += 1) {
-        const { child, exit } = await run(folder, to)
-        await sleep(Math.random() * 800)
-        child.kill('SIGKILL')
-        await exit
-      }
+      const kept = [...contents]
+      const working = new AbortController()
+      const work = goOn(withFallback(from, pair[to]), kept, working.signal)
+      for (let count = 0; count < kills; count += 1) await killOne(folder, to, count)
+      working.abort()
+      await work
       const { exit } = await run(folder, to)
       expect((await exit)[0]).toBe(0)
-      expect(await allIn(pair[to])).toEqual(contents.map(hashOf).sort())
-      for (const content of contents) expect(await pair[to].isWhole(hashOf(content))).toBe(true)
+      expect(await allIn(pair[to])).toEqual(kept.map(hashOf).sort())
+      for (const content of kept) expect(await pair[to].isWhole(hashOf(content))).toBe(true)
     },
   )
 

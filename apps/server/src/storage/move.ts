@@ -14,23 +14,34 @@ export interface Moved {
   missing: string[]
 }
 
+/** Moments of a file's move at which a process may die; tests end it at each of them. */
+export const movePoints = ['looked', 'arrived', 'kept', 'read back'] as const
+export type MovePoint = (typeof movePoints)[number]
+export type MoveHook = (point: MovePoint) => void
+
+const noCrash: MoveHook = () => {}
 const atOnce = 4
 
 const isGone = (error: NodeJS.ErrnoException) => error.code === 'ENOENT' || error.code === 'STORE_DAMAGED'
 
-const bring = async ({ from, to }: Homes, key: string) => {
+const bring = async ({ from, to }: Homes, key: string, atPoint: MoveHook) => {
   if ((await from.size(key)) === undefined) return false
+  atPoint('looked')
   const arrival = await to.receive(from.open(key)).catch((error) => {
     if (!isGone(error)) throw error
   })
   if (!arrival) return false
+  atPoint('arrived')
   try {
     if (arrival.key !== key) return false
     await arrival.keep()
+    atPoint('kept')
   } finally {
     await arrival.drop()
   }
-  return to.isWhole(key)
+  const isWhole = await to.isWhole(key)
+  atPoint('read back')
+  return isWhole
 }
 
 /** Brings files to another home while both are used. What was interrupted goes on with the next run; what is missing is named and holds up nothing. */
@@ -38,12 +49,13 @@ export const moveFiles = async (
   homes: Homes,
   pages: AsyncIterable<string[]>,
   tell: (missing: string) => void,
+  atPoint = noCrash,
 ): Promise<Moved> => {
   const moved: Moved = { whole: 0, brought: 0, missing: [] }
   const seen = new Set<string>()
   const moveOne = async (key: string) => {
     const isThere = await homes.to.isWhole(key)
-    if (isThere || (await bring(homes, key))) {
+    if (isThere || (await bring(homes, key, atPoint))) {
       moved.whole += 1
       if (!isThere) moved.brought += 1
       return
