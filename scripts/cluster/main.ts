@@ -40,9 +40,9 @@ const show = async (record: ClusterRecord) => {
 
 const login = `演示账号 ${demoAccounts.map(({ account }) => account).join('、')}，密码都是 ${demoPassword}`
 
-const tellWhere = ({ open, isDemo }: ClusterRecord) => {
+const tellWhere = ({ open, isDemo, secrets }: ClusterRecord) => {
   say(`打开 ${open}`)
-  if (isDemo) say(login)
+  say(isDemo ? login : `首次打开时输入设置码 ${secrets.setup} ，创建编辑部与首位管理员`)
 }
 
 const buildIfNeeded = async () => {

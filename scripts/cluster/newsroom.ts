@@ -12,6 +12,7 @@ import { startSwift } from './engines/swift.ts'
 import { startVarnish } from './engines/varnish.ts'
 import { type EngineName, enginePackages } from './packages.ts'
 import { type Grounds, untilReady } from './program.ts'
+import type { Secrets } from './record.ts'
 
 type Env = Record<string, string>
 
@@ -19,7 +20,7 @@ type Env = Record<string, string>
 export interface House {
   folder: string
   grounds: Grounds
-  secrets: { seal: string; metrics: string }
+  secrets: Secrets
 }
 
 const bucket = 'rongbian'
@@ -67,7 +68,8 @@ export const startNodesOf = async (
   database: DatabaseCluster,
   env: Env,
 ): Promise<ProductNode[]> => {
-  const told = { DEMO_PAPER: '0', SECRETS_KEY: secrets.seal, METRICS_TOKEN: secrets.metrics, ...env }
+  const { seal, metrics, setup } = secrets
+  const told = { DEMO_PAPER: '0', SECRETS_KEY: seal, METRICS_TOKEN: metrics, SETUP_CODE: setup, ...env }
   const start = (role: 'web' | 'worker', no: number) =>
     startProduct({ name: `${role === 'web' ? 'node' : 'worker'}-${no}`, role, folder, env: told }, grounds)
   const first = await start('web', 1)

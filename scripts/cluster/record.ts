@@ -10,10 +10,17 @@ export interface Part extends Being {
   data?: string
 }
 
+export interface Secrets {
+  seal: string
+  metrics: string
+  /** With which whoever opens it first makes the newsroom: one for all nodes, whichever they come to. */
+  setup: string
+}
+
 /** What `up` leaves for `status` and `down`. Ports and secrets stay for the next `up`, the data would not open without them. */
 export interface ClusterRecord {
   ports: Record<string, number>
-  secrets: { seal: string; metrics: string }
+  secrets: Secrets
   parts: Part[]
   /** Only when everything stands. */
   isUp: boolean
@@ -24,9 +31,15 @@ export interface ClusterRecord {
 
 const fileIn = (folder: string) => join(folder, 'cluster.json')
 
+const newSecrets = (): Secrets => ({
+  seal: randomBytes(32).toString('hex'),
+  metrics: randomBytes(16).toString('hex'),
+  setup: randomBytes(6).toString('hex').toUpperCase(),
+})
+
 const newRecord = (): ClusterRecord => ({
   ports: {},
-  secrets: { seal: randomBytes(32).toString('hex'), metrics: randomBytes(16).toString('hex') },
+  secrets: newSecrets(),
   parts: [],
   isUp: false,
   isDemo: false,
@@ -52,5 +65,7 @@ export const writeRecord = (folder: string, record: ClusterRecord) => {
 export const openRecord = (folder: string) => {
   // The database runs as another account than root's and must be able to pass through.
   mkdirSync(folder, { recursive: true, mode: 0o711 })
-  return readRecord(folder) ?? newRecord()
+  const record = readRecord(folder) ?? newRecord()
+  // One of an earlier version may lack some.
+  return { ...record, secrets: { ...newSecrets(), ...record.secrets } }
 }

@@ -9,7 +9,7 @@ import { refusal, skipped } from './needs.ts'
 import { enginePackages } from './packages.ts'
 import { choosePort } from './ports.ts'
 import { freePort } from './program.ts'
-import { openRecord, readRecord } from './record.ts'
+import { openRecord, readRecord, writeRecord } from './record.ts'
 import { endAll, livingParts, recordedGrounds } from './roster.ts'
 import { askParts, isWell, tableOf } from './shown.ts'
 
@@ -80,6 +80,15 @@ test('ports and secrets stay for the next time, a port someone else took does no
   const other = await recordedGrounds(folder, again).port('somewhere')
   expect(other).not.toBe(port)
   expect(readRecord(folder)?.ports.somewhere).toBe(other)
+})
+
+test('a record of an earlier version gets the secrets it lacks and keeps its own', async () => {
+  const { folder, record } = await open()
+  const { setup, ...known } = record.secrets
+  writeRecord(folder, { ...record, secrets: known as typeof record.secrets })
+  const again = openRecord(folder)
+  expect(again.secrets).toEqual({ ...known, setup: expect.stringMatching(/^[\w-]{12,}$/) })
+  expect(again.secrets.setup).not.toBe(setup)
 })
 
 test('a port that is wanted and free is the one', async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Engine, fillShipped } from '../engine.ts'
-import { answersHttp, anywhere, type Grounds, searchPath, untilReady } from '../program.ts'
+import { anywhere, type Grounds, searchPath, untilReady } from '../program.ts'
 
 interface Wanted {
   /** Where its data and its log go. */
@@ -59,7 +59,8 @@ export const startPrometheus = async ({
   })
   await untilReady('Prometheus', async () => {
     program.assertRuns()
-    return answersHttp(`${url}/-/ready`)()
+    // It answers before it is ready, with 503.
+    return (await fetch(`${url}/-/ready`, { signal: AbortSignal.timeout(2_000) })).ok
   })
   return {
     url,
