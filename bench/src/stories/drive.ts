@@ -10,16 +10,18 @@ export interface Work {
   requestsOfEach?: (connections: number) => Promise<Request[][]>
 }
 
-const connections = 16
+const usualConnections = 16
 
 const percentile = (values: number[], part: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0
 export const medianOf = (values: number[]) => percentile(values, 0.5)
 
-/** Sixteen connections that stay open, each asking again as soon as it is answered. */
+type Length = { duration: number } | { amount: number }
+
+/** Connections that stay open, sixteen unless told, each asking again as soon as it is answered. */
 export const drive = async (
   { child, headers, requests, requestsOfEach }: Work,
-  length: { duration: number } | { amount: number },
+  { connections = usualConnections, ...length }: Length & { connections?: number },
 ): Promise<Figures> => {
   const times: number[] = []
   const own = (await requestsOfEach?.(connections)) ?? []
