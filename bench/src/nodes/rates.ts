@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
-import { loadavg, setPriority } from 'node:os'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Request } from 'autocannon'
 import { type Child, productFile, startChild } from '../child.ts'
+import { comeFirst } from '../come-first.ts'
 import { runBench } from '../run-bench.ts'
 import { type Credentials, signIn } from '../sign-in.ts'
 import { drive, medianOf, type Work } from '../stories/drive.ts'
@@ -65,15 +66,6 @@ const mixOf = (child: Child, headers: Credentials, html: string, departmentIds: 
 const rateAt = async (works: readonly Work[], length: { duration: number } | { amount: number }) => {
   const figures = await Promise.all(works.map((work) => drive(work, { ...length, connections: people })))
   return figures.reduce((sum, { perSecond }) => sum + perSecond, 0)
-}
-
-/** Database and people are not what is measured: they wait for nobody else's work, where we may say so. */
-const comeFirst = () => {
-  try {
-    setPriority(-10)
-  } catch {
-    // Only root may.
-  }
 }
 
 const run = async (closers: Close[]) => {

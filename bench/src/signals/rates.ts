@@ -1,10 +1,14 @@
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import pino from 'pino'
+import type { Connection } from '../../../apps/server/src/db/cluster-record.ts'
 import { startEmbedded } from '../../../apps/server/src/db/embedded.ts'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
 import { type Db, openPool, poolConfig } from '../../../apps/server/src/db/open.ts'
 import { listenForSignals, notify } from '../../../apps/server/src/realtime/signals.ts'
+import { startReplicated } from '../../../apps/server/src/testing/replica.fixture.ts'
+import { comeFirst } from '../come-first.ts'
+import { runBench } from '../run-bench.ts'
 import { makeWorkFolder } from '../work-folder.ts'
 
 const writers = 24
@@ -14,6 +18,7 @@ const roundMs = 2_000
 const goal = 0.8
 
 const log = pino({ level: 'silent' })
+const timeZone = 'Asia/Shanghai'
 
 type Write = (db: Db) => Promise<unknown>
 
@@ -76,25 +81,60 @@ const measure = async (db: Db) => {
   return times('row')
 }
 
-const folder = await makeWorkFolder()
-const embedded = await startEmbedded(folder.path, log)
-const config = { ...poolConfig(embedded.connection, 'Asia/Shanghai'), max: writers }
-const { db, pool } = openPool(config, log)
-try {
-  await migrate(db)
-  await sql`create table written (id bigint generated always as identity primary key, said text)`.execute(db)
-  const signals = await listenForSignals(config, log)
-  let heard = 0
-  signals.on('people', () => {
-    heard += 1
-  })
-  console.log(`  ${writers} 个写入者，轮流各 ${rounds} 轮，平均负载 ${loadavg()[0]?.toFixed(1)}`)
-  const part = await measure(db)
-  console.log(`\n发信号的写入是不发的 ${part.toFixed(2)}（目标 ≥ ${goal}），听到 ${heard} 个信号`)
-  await signals.close()
-  process.exitCode = part >= goal ? 0 : 1
-} finally {
-  await pool.end()
-  await embedded.stop()
-  await folder.remove()
+const measureAt = async (connection: Connection) => {
+  const config = { ...poolConfig(connection, timeZone), max: writers }
+  const { db, pool } = openPool(config, log)
+  try {
+    await sql`create table written (id bigint generated always as identity primary key, said text)`.execute(
+      db,
+    )
+    const signals = await listenForSignals(config, log)
+    let heard = 0
+    signals.on('people', () => {
+      heard += 1
+    })
+    const part = await measure(db)
+    await signals.close()
+    console.log(`  听到 ${heard} 个信号\n`)
+    return part
+  } finally {
+    await pool.end()
+  }
 }
+
+const fill = async (connection: Connection) => {
+  const { db, pool } = openPool(poolConfig(connection, timeZone), log)
+  await migrate(db).finally(() => pool.end())
+}
+
+const alone = async () => {
+  const folder = await makeWorkFolder()
+  const embedded = await startEmbedded(folder.path, log)
+  try {
+    await fill(embedded.connection)
+    return await measureAt(embedded.connection)
+  } finally {
+    await embedded.stop()
+    await folder.remove()
+  }
+}
+
+const withStandby = async () => {
+  const pair = await startReplicated({ fill, fsync: true })
+  try {
+    await pair.beSynchronous()
+    return await measureAt(pair.primary)
+  } finally {
+    await pair.close()
+  }
+}
+
+await runBench(async () => {
+  comeFirst()
+  console.log(`${writers} 个写入者，轮流各 ${rounds} 轮，平均负载 ${loadavg()[0]?.toFixed(1)}\n没有备库：`)
+  await alone()
+  console.log('同步备库：')
+  const part = await withStandby()
+  console.log(`带着同步备库，发信号的写入是不发的 ${part.toFixed(2)}（目标 ≥ ${goal}）`)
+  return part >= goal
+})

@@ -2,6 +2,7 @@ import { appendFileSync, chmodSync, cpSync, mkdirSync, readdirSync, writeFileSyn
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { choosePlace, type Place } from '#/db/cluster-place.ts'
@@ -65,8 +66,10 @@ const copyFiles = async (primary: Connection, from: string, to: string) => {
 export const urlTo = ({ user, password, host, port, database }: Connection) =>
   `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** A demo newsroom on a database of its own, and a second database that follows it. */
-export const startReplicated = async () => {
+const isFollowed = `select from pg_stat_replication where sync_state = 'sync'`
+
+/** A demo newsroom on a database of its own, unless told otherwise, and a second database that follows it. */
+export const startReplicated = async ({ fill = furnish, fsync = false } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'rongbian-test-'))
   await chmod(folder, 0o711)
   const [primaryDir, replicaDir, socketDir] = ['p', 'r', 's'].map((name) => join(folder, name)) as [
@@ -75,10 +78,10 @@ export const startReplicated = async () => {
     string,
   ]
   for (const path of [primaryDir, replicaDir, socketDir]) mkdirSync(path, { mode: 0o711 })
-  const { connection: primary, stop } = await startEmbedded(primaryDir, log, { fsync: false })
+  const { connection: primary, stop } = await startEmbedded(primaryDir, log, { fsync })
   await askOnce(primary, `alter system set wal_keep_size = '512MB'`)
   await askOnce(primary, 'select pg_reload_conf()')
-  await furnish(primary)
+  await fill(primary)
 
   const { home = primaryDir } = readRecord(primaryDir)
   const cluster = join(replicaDir, 'postgres')
@@ -87,8 +90,7 @@ export const startReplicated = async () => {
   giveAll(account, cluster)
   giveTo(account, socketDir)
   const place = { home: replicaDir, native, account }
-  const run = () =>
-    runPostmaster(place, cluster, { socketDir, fsync: false, logFile: join(folder, 'replica.log') })
+  const run = () => runPostmaster(place, cluster, { socketDir, fsync, logFile: join(folder, 'replica.log') })
   let running = await run()
   const replica = connectionTo(socketDir, primary.password)
 
@@ -98,6 +100,12 @@ export const startReplicated = async () => {
     pause: () => askOnce(replica, 'select pg_wal_replay_pause()'),
     resume: () => askOnce(replica, 'select pg_wal_replay_resume()'),
     promote: () => askOnce(replica, 'select pg_promote()'),
+    /** From here on a commit waits until the other has it on its disk. */
+    async beSynchronous() {
+      await askOnce(primary, `alter system set synchronous_standby_names = '*'`)
+      await askOnce(primary, 'select pg_reload_conf()')
+      while ((await askOnce(primary, isFollowed)).length === 0) await sleep(50)
+    },
     stopReplica: () => running.stop(),
     async startReplica() {
       running = await run()
