@@ -156,7 +156,7 @@ test('a month is graded, computed, appealed and closed; a story withdrawn later 
       await expect(chief.getByRole('dialog')).toHaveCount(0)
       await month(now).click()
       await chief.getByRole('button', { name: /^(重新)?计算$/ }).click()
-      await chief.getByRole('button', { name: `${author}的明细` }).click()
+      await chief.getByRole('button', { name: new RegExp(`^${author}，.*查看明细$`) }).click()
       const pane = chief.getByRole('dialog', { name: new RegExp(`${now} 明细`) })
       await expect(pane.getByText(/^冲销第/).first()).toBeVisible({ timeout: 5_000 })
       await expect(

@@ -84,7 +84,7 @@ test('a month tells how far it is and what it comes to, and each amount opens it
   expect(await persons.findByText('-14.5 分')).toBeTruthy()
   expect(persons.getByText('社外作者')).toBeTruthy()
   expect((await screen.findByRole('region', { name: '待补' })).textContent).toContain('稿酬作者待补')
-  await user.click(persons.getByRole('button', { name: '陆问川的明细' }))
+  await user.click(persons.getByRole('button', { name: '陆问川，15.5 分，查看明细' }))
   const pane = within(await screen.findByRole('dialog', { name: /2026-01 明细/ }))
   expect(await pane.findByText('共 2 行')).toBeTruthy()
   expect(pane.getByText('20 分')).toBeTruthy()

@@ -43,7 +43,7 @@ const Persons = ({ whole: { kind, persons }, address }: PartProps) => {
         <Button
           type="link"
           size="small"
-          aria-label={t('lines.of', { name })}
+          aria-label={t('lines.of', { name, amount: money(kind, amount) })}
           onClick={() => address.put(personId ? { person: personId } : { named: name })}
         >
           {money(kind, amount)}
