@@ -1,4 +1,5 @@
 import { type Feed, feedHealths } from '@rongbian/contract/feeds'
+import { limits } from '@rongbian/domain'
 import { Button, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { useFeeds } from '#/features/feeds/use-feeds.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
 import { SearchInput } from '#/ui/search-input.tsx'
+import { useBelow } from '#/ui/use-below.ts'
 import { useExistingPage } from '#/ui/use-existing-page.ts'
 
 const filterNames = ['keyword', 'health'] as const
@@ -25,6 +27,7 @@ export const FeedPanel = () => {
   const { values, change, paging } = useSearchFilter(filterNames)
   const [asking, setAsking] = useState<Asking | { to: 'add' }>()
   const columns = useFeedColumns(setAsking)
+  const isPhone = useBelow(limits.phoneWidth)
   const health = healthIn(values.health)
   const query = useFeeds({
     page: paging.page,
@@ -79,7 +82,7 @@ export const FeedPanel = () => {
           rowKey="id"
           size="small"
           columns={columns}
-          scroll={{ x: 'max-content' }}
+          {...(!isPhone && { scroll: { x: 'max-content' } })}
           empty={
             <EmptyState
               title={isFiltered ? t('noneFound') : t('none')}

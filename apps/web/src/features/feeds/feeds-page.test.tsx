@@ -7,6 +7,7 @@ import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 import { paged } from '#/testing/paged.fixture.ts'
+import { onPhone } from '#/testing/phone.fixture.ts'
 
 const at = '2026-11-18T02:00:00.000Z'
 const manager = { person: { permissions: ['feed-manage' as const] } }
@@ -44,6 +45,16 @@ test('a source that cannot be read says why in words, and is read at once when a
   await user.click(row.getByRole('button', { name: '“晨光网要闻”的操作' }))
   await user.click(await screen.findByRole('menuitem', { name: '立即读取' }))
   await waitFor(() => expect(server.askedOf(contract.readFeedNow).at(0)?.params).toEqual({ id: 3 }))
+})
+
+test('on a phone a source is one cell and its actions', async () => {
+  onPhone()
+  fakeServer(...consoleOf(newFeed({ health: 'failing', problem: '对方答复 503' })))
+  await openApp('/feeds')
+  const row = within(await screen.findByRole('row', { name: /晨光网要闻/ }))
+  expect(row.getAllByRole('cell')).toHaveLength(2)
+  expect(row.getByText('对方答复 503')).toBeTruthy()
+  expect(row.getByText('浙江省')).toBeTruthy()
 })
 
 test('a source is found from the address of a page, looked at, and then added', async () => {

@@ -7,6 +7,7 @@ import { at, newProof, proofed, proofreader } from '#/features/newspaper/proofs/
 import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
+import { onPhone } from '#/testing/phone.fixture.ts'
 
 const proofs = [newProof(3), newProof(2, { isCurrent: false }), newProof(1, { isCurrent: false })]
 const place = { x: 0.1, y: 0.1, width: 0.2, height: 0.1, strokes: [] }
@@ -58,6 +59,15 @@ test('R-newspaper-006 R-newspaper-015: every proof is a version with its hashes 
   expect(row.getByText('与版面一致')).toBeTruthy()
   expect(row.getAllByRole('button', { name: '复制完整的哈希' })).toHaveLength(3)
   expect(row.getByRole('link', { name: '与第 2 样比对' }).getAttribute('href')).toContain('a=2&b=3')
+})
+
+test('on a phone a version is one cell, and leads to what changed', async () => {
+  onPhone()
+  fakeServer(...newsroom(proofreader), ...proofed({ proofs }))
+  await openApp(`/newspaper/page/${pageId}/versions`)
+  const row = within(await screen.findByRole('row', { name: /第 3 样 大样/ }))
+  expect(row.getAllByRole('cell')).toHaveLength(1)
+  expect(row.getByRole('link', { name: '与第 2 样比对' })).toBeTruthy()
 })
 
 test('R-newspaper-009 R-newspaper-010 R-newspaper-018 R-newspaper-019: operations and process are read apart', async () => {

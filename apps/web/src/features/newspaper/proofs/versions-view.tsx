@@ -1,4 +1,5 @@
 import type { Proof } from '@rongbian/contract/newspaper'
+import { limits } from '@rongbian/domain'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,22 +11,82 @@ import { isWhole, proofAddress } from '#/features/newspaper/proofs/use-proofs.ts
 import type { ViewProps } from '#/features/newspaper/proofs/view-props.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useBelow } from '#/ui/use-below.ts'
 
 /** The whole-page proof before it, to compare with. */
 const beforeOf = (proofs: readonly Proof[], { no }: Proof) =>
   proofs.find((other) => isWhole(other) && other.no < no && other.state === 'done')
 
+interface RowProps {
+  proof: Proof
+  proofs: readonly Proof[]
+}
+
+const Name = ({ proof }: { proof: Proof }) => (
+  <Link to={`${pageAddress(proof.pageId, 'sample')}?no=${proof.no}&side=proofs`}>
+    {useProofName()(proof)}
+  </Link>
+)
+
+const Acts = ({ proof, proofs }: RowProps) => {
+  const { t } = useTranslation('proofs')
+  const before = isWhole(proof) && beforeOf(proofs, proof)
+  if (proof.state !== 'done') return <span className="rb-break">{proof.problem}</span>
+  return (
+    <span className="rb-row rb-gap-1">
+      <Button type="link" size="small" href={proofAddress(proof.id, 'pdf')} target="_blank">
+        PDF
+      </Button>
+      {before && (
+        <Link to={`${pageAddress(proof.pageId, 'comparison')}?a=${before.no}&b=${proof.no}`}>
+          {t('versions.compare', { no: before.no })}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** On a phone a version is one cell of lines; its sums are for a desk. */
+const Lines = ({ proof, proofs }: RowProps) => {
+  const { t } = useTranslation('proofs')
+  const { byName, at, chars, marks, openMarks } = proof
+  return (
+    <div className="rb-stack rb-gap-05">
+      <span className="rb-row rb-wrap rb-gap-1">
+        <Name proof={proof} />
+        <ProofMarks proof={proof} />
+      </span>
+      <span className="rb-row rb-wrap rb-gap-1-2 rb-meta">
+        <span>
+          {byName} <TimeText exact at={at} />
+        </span>
+        <span>
+          {t('versions.chars')} {chars}
+        </span>
+        {marks > 0 && <span>{t('proof.marks', { count: marks, open: openMarks })}</span>}
+      </span>
+      <Acts proof={proof} proofs={proofs} />
+    </div>
+  )
+}
+
 const useColumns = (proofs: readonly Proof[]): TableColumnsType<Proof> => {
   const { t } = useTranslation('proofs')
-  const nameOf = useProofName()
+  const isPhone = useBelow(limits.phoneWidth)
+  if (isPhone)
+    return [
+      {
+        key: 'name',
+        title: t('versions.proof'),
+        render: (_, proof) => <Lines proof={proof} proofs={proofs} />,
+      },
+    ]
   return [
     {
       key: 'name',
       title: t('versions.proof'),
       fixed: 'left',
-      render: (_, proof) => (
-        <Link to={`${pageAddress(proof.pageId, 'sample')}?no=${proof.no}&side=proofs`}>{nameOf(proof)}</Link>
-      ),
+      render: (_, proof) => <Name proof={proof} />,
     },
     { key: 'state', title: t('versions.state'), render: (_, proof) => <ProofMarks proof={proof} /> },
     { key: 'by', title: t('versions.by'), dataIndex: 'byName' },
@@ -45,23 +106,7 @@ const useColumns = (proofs: readonly Proof[]): TableColumnsType<Proof> => {
     {
       key: 'acts',
       title: t('versions.acts'),
-      render: (_, proof) => {
-        const before = isWhole(proof) && beforeOf(proofs, proof)
-        return proof.state === 'done' ? (
-          <span className="rb-row rb-gap-1">
-            <Button type="link" size="small" href={proofAddress(proof.id, 'pdf')} target="_blank">
-              PDF
-            </Button>
-            {before && (
-              <Link to={`${pageAddress(proof.pageId, 'comparison')}?a=${before.no}&b=${proof.no}`}>
-                {t('versions.compare', { no: before.no })}
-              </Link>
-            )}
-          </span>
-        ) : (
-          <span className="rb-break">{proof.problem}</span>
-        )
-      },
+      render: (_, proof) => <Acts proof={proof} proofs={proofs} />,
     },
   ]
 }
@@ -70,6 +115,7 @@ const useColumns = (proofs: readonly Proof[]): TableColumnsType<Proof> => {
 export const VersionsView = ({ proofs }: ViewProps) => {
   const { t } = useTranslation('proofs')
   const columns = useColumns(proofs)
+  const isPhone = useBelow(limits.phoneWidth)
   if (proofs.length === 0) return <EmptyState title={t('proof.none')} hint={t('proof.noneHint')} />
   return (
     <section
@@ -84,7 +130,7 @@ export const VersionsView = ({ proofs }: ViewProps) => {
         columns={columns}
         dataSource={[...proofs]}
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        {...(!isPhone && { scroll: { x: 'max-content' } })}
       />
     </section>
   )

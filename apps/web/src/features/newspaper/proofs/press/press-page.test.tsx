@@ -9,6 +9,7 @@ import { at, newProof, proofreader } from '#/features/newspaper/proofs/proofs.fi
 import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
+import { onPhone } from '#/testing/phone.fixture.ts'
 
 const presser = { person: { permissions: ['paper-press' as const] } }
 const press = `/newspaper/press/${editionId}`
@@ -18,6 +19,10 @@ const digital: Digital = {
 }
 const onSite = (facts: Partial<Digital> = {}) => answer(readDigital, () => ({ ...digital, ...facts }))
 const second = '00000000-0000-4000-8000-0000000000f2'
+const changedFile = {
+  ...{ pageNo: 1, change: 1, name: 'chenbao-2026-11-19-A01-c1.pdf', sha256: 'ab'.repeat(32) },
+  ...({ bytes: 417_000, state: 'done', problem: '', at } as const),
+}
 
 test('付印 is refused while something must be mended, and says what', async () => {
   fakeServer(
@@ -71,12 +76,7 @@ test('after 付印 the files stand with their receipts, and a page is replaced o
       [newPage({ state: 'printed', actions: allowing('page-change') })],
     ),
     answer(contract.preflight, () => []),
-    answer(contract.listFiles, () => [
-      {
-        ...{ pageNo: 1, change: 1, name: 'chenbao-2026-11-19-A01-c1.pdf', sha256: 'ab'.repeat(32) },
-        ...({ bytes: 417_000, state: 'done', problem: '', at } as const),
-      },
-    ]),
+    answer(contract.listFiles, () => [changedFile]),
     onSite({ state: 'live' }),
     answer(contract.changePage, () => newPage({ state: 'printed' })),
   )
@@ -166,6 +166,21 @@ const outEdition = () => [
   answer(contract.listFiles, () => []),
 ]
 const waiting = { state: 'waiting', dueAt: '2036-11-18T22:00:00.000Z' } as const
+
+test('on a phone a file is one cell, with its receipt', async () => {
+  onPhone()
+  fakeServer(
+    ...newsroom(presser),
+    ...listed([newEdition({ state: 'out' })], [newPage({ state: 'printed' })]),
+    answer(contract.preflight, () => []),
+    answer(contract.listFiles, () => [changedFile]),
+    onSite(),
+  )
+  await openApp(press)
+  const row = within(await screen.findByRole('row', { name: /A01-c1\.pdf/ }))
+  expect(row.getAllByRole('cell')).toHaveLength(1)
+  expect(row.getByText('已写入')).toBeTruthy()
+})
 
 test('an edition that waits for its hour is brought to the digital paper at once', async () => {
   const server = fakeServer(
