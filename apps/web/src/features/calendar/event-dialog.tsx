@@ -32,7 +32,7 @@ const RuleFields = ({ repeats }: { repeats: boolean }) => {
   const { t } = useTranslation('calendar')
   const phrase = usePhrase()
   return (
-    <div className="rb-halves rb-gap-2">
+    <div className="rb-field-pair">
       <Form.Item name="rule" label={t('field.rule')}>
         <Select<EventRule>
           options={eventRuleCodes.map((value) => ({ value, label: phrase(eventRules[value]) }))}
@@ -55,7 +55,7 @@ const PlaceFields = () => {
       <Form.Item name="place" label={t('field.place')}>
         <Input maxLength={calendarLimits.place} />
       </Form.Item>
-      <div className="rb-halves rb-gap-2">
+      <div className="rb-field-pair">
         <Form.Item name="latitude" label={t('field.latitude')}>
           <InputNumber className="rb-wide" min={-90} max={90} step={0.001} />
         </Form.Item>
@@ -162,7 +162,7 @@ const Fields = ({ hasOccurrence, times, form }: FieldsProps) => {
       >
         <Input maxLength={calendarLimits.title} />
       </Form.Item>
-      <div className="rb-halves rb-gap-2">
+      <div className="rb-field-pair">
         <Form.Item name="startsAt" label={t('field.starts')} extra={t('undatedHint')}>
           <MomentField label={t('field.starts')} />
         </Form.Item>

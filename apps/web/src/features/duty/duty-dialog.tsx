@@ -70,7 +70,7 @@ export const DutyDialog = ({ duty, onClose }: { duty?: contract.Duty; onClose: (
       <Form.Item name="personId" label={t('column.who')} rules={rules('person')}>
         <PersonSelect {...(duty && { known: { uuid: duty.personId, name: duty.personName } })} />
       </Form.Item>
-      <div className="rb-halves rb-gap-2">
+      <div className="rb-field-pair">
         <Form.Item name="startsAt" label={t('from')} rules={rules('time')}>
           <MomentField label={t('from')} />
         </Form.Item>

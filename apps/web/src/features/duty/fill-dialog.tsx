@@ -71,7 +71,7 @@ export const FillDialog = ({ from, onClose }: { from: string; onClose: () => voi
       <Form.Item name="weekdays" label={t('fill.weekdays')} rules={needs('weekdays')}>
         <Checkbox.Group options={weekdays} />
       </Form.Item>
-      <div className="rb-halves rb-gap-2">
+      <div className="rb-field-pair">
         <Form.Item name="begins" label={t('from')} rules={clockRules}>
           <Input maxLength={5} />
         </Form.Item>
@@ -79,7 +79,7 @@ export const FillDialog = ({ from, onClose }: { from: string; onClose: () => voi
           <Input maxLength={5} />
         </Form.Item>
       </div>
-      <div className="rb-halves rb-gap-2">
+      <div className="rb-field-pair">
         <Form.Item name="from" label={t('fill.first')} rules={needs('time')}>
           <DayPicker label={t('fill.first')} />
         </Form.Item>

@@ -91,7 +91,7 @@ export const MissionFields = ({ form, holder }: Props) => {
       >
         <Input maxLength={missionLimits.name} />
       </Form.Item>
-      <div className="rb-halves rb-gap-2">
+      <div className="rb-field-pair">
         <Form.Item name="startsAt" label={t('give.starts')}>
           <MomentField label={t('give.starts')} />
         </Form.Item>

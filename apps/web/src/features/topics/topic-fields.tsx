@@ -102,7 +102,7 @@ const Who = ({ isNew }: { isNew: boolean }) => {
   const { t } = useTranslation('topics')
   return (
     <>
-      <div className="rb-halves rb-gap-2">
+      <div className="rb-field-pair">
         <Form.Item name="lead" label={t('lead')}>
           <PeopleField placeholder={t('leadUsual')} max={1} />
         </Form.Item>

@@ -105,7 +105,7 @@ const When = () => {
           options={watchDigestCodes.map((value) => ({ value, label: phrase(watchDigests[value]) }))}
         />
       </Form.Item>
-      <div className="rb-halves rb-gap-2">
+      <div className="rb-field-pair">
         <Form.Item name="quietFrom" label={t('quietFrom')}>
           <Input type="time" />
         </Form.Item>

@@ -98,7 +98,7 @@ export const CalendarSection = () => {
       >
         <Select mode="tags" open={false} tokenSeparators={[' ', ',', '，', '、']} />
       </Form.Item>
-      <div className="rb-cells rb-halves rb-gap-2">
+      <div className="rb-field-pair">
         <Form.Item name={['calendar', 'first', 'date']} label={t('settings.firstDate')}>
           <DayPicker inForm allowClear={false} />
         </Form.Item>

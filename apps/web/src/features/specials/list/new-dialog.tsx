@@ -40,7 +40,7 @@ export const NewDialog = ({ channelId, onClose }: Props) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="rb-cells rb-halves rb-gap-2">
+      <div className="rb-field-pair">
         <Form.Item
           name="name"
           label={t('new.name')}
