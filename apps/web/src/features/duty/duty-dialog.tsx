@@ -11,6 +11,7 @@ import { ModalForm } from '#/ui/modal-form.tsx'
 import { PersonSelect } from '#/ui/people-select.tsx'
 import { useAct } from '#/ui/use-act.ts'
 import { useApp } from '#/ui/use-app.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 interface Values {
   post: DutyPost
@@ -22,6 +23,7 @@ interface Values {
 
 const RemoveButton = ({ duty, onClose }: { duty: contract.Duty; onClose: () => void }) => {
   const { t } = useTranslation('duty')
+  const ask = useAsk()
   const { isBusy, act } = useAct()
   const { mutateAsync } = useDutyWrite(() =>
     call(contract.removeDuty, { params: { id: duty.id }, body: { version: duty.version } }),
@@ -29,8 +31,15 @@ const RemoveButton = ({ duty, onClose }: { duty: contract.Duty; onClose: () => v
   const remove = async () => {
     if (await act(() => mutateAsync(undefined), t('done'))) onClose()
   }
+  const question = () =>
+    void ask({
+      danger: true,
+      title: t('removeQuestion', { name: duty.personName }),
+      okText: t('remove'),
+      onOk: remove,
+    })
   return (
-    <Button danger type="text" disabled={isBusy} onClick={() => void remove()}>
+    <Button danger type="text" disabled={isBusy} onClick={question}>
       {t('remove')}
     </Button>
   )
