@@ -13,6 +13,7 @@ import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useAct } from '#/ui/use-act.ts'
 import { useApp } from '#/ui/use-app.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 import './missions.css'
 
 const Waiting = ({ item }: { item: QueuedMaterial }) => {
@@ -44,6 +45,7 @@ const MaterialForm = ({ missionId }: { missionId: number }) => {
   const { uuid: personId } = useSession().user
   const { isBusy, act } = useAct()
   const [text, setText] = useState('')
+  useUnsaved(text.trim() !== '' && !isBusy)
   const picker = useRef<HTMLInputElement>(null)
   const add = (file?: File) =>
     act(async () => {
