@@ -47,6 +47,16 @@ test('an item is chosen and moved by keys, the page is saved by what was done, a
   )
 })
 
+test('Ctrl and S saves the page, and the browser does not save the window', async () => {
+  const server = fakeServer(...newsroom(layouter), ...opened())
+  await openApp(address)
+  const lead = await screen.findByRole('button', { name: /^大桥昨日通车, / })
+  lead.focus()
+  fireEvent.keyDown(lead, { key: 'ArrowDown' })
+  expect(fireEvent.keyDown(lead, { key: 's', ctrlKey: true })).toBe(false)
+  expect(server.askedOf(contract.savePage)).toHaveLength(1)
+})
+
 test('each story says how it fits, and a title made vertical is saved', async () => {
   const server = fakeServer(...newsroom(layouter), ...opened())
   const user = await openApp(address)

@@ -21,6 +21,7 @@ import { usePlaceStory } from '#/features/newspaper/editor/use-place-story.ts'
 import { PageTabs } from '#/features/newspaper/page-header.tsx'
 import { usePlan } from '#/features/newspaper/use-newspaper.ts'
 import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 import './editor.css'
 
 const useFontsOf = (id: string) => {
@@ -44,6 +45,7 @@ const useBegunOf = (pool: readonly PoolStoryRow[] | undefined) => {
 /** The open page: the pool and what is wrong at the left, the page itself, the form of what is chosen. */
 export const Editor = () => {
   const { t } = useTranslation('newspaper')
+  const { settle } = useLaying()
   const page = useLayout(({ opened }) => opened.page)
   const isDirty = useLayout((state) => isUnsaved(state) || Object.keys(state.drafts).length > 0)
   const faults = useLayout((state) => state.faults.length)
@@ -56,6 +58,8 @@ export const Editor = () => {
   const [cutting, setCutting] = useState<ItemOf<'story'>>()
   const close = () => setAsked(undefined)
   useEditorKeys()
+  // Why it could not be saved stands beside the word that says so.
+  useSaveShortcut(() => void settle().catch(() => undefined))
   useFontsOf(page.id)
   useLeaveQuestion({
     dirty: isDirty,

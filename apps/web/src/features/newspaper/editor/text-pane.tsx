@@ -13,6 +13,7 @@ import { listed } from '#/i18n/punctuation.ts'
 import { FormRow } from '#/ui/form-row.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { useAct } from '#/ui/use-act.ts'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 
 interface Props {
   item: ItemOf<'story'>
@@ -37,15 +38,16 @@ export const TextPane = ({ item, channelId, onClose }: Props) => {
     store.draft(storyId, undefined)
     onClose()
   }
-  if (!known) return null
-  const change = (part: Partial<PaperText>) =>
-    store.draft(storyId, { ...(store.getState().drafts[storyId] ?? known.text), ...part })
   const save = async () => {
     const draft = store.getState().drafts[storyId]
     if (!draft) return
     const isDone = await act(async () => store.tellText(await mutateAsync(draft)), t('cut.saved'))
     if (isDone) close()
   }
+  useSaveShortcut(() => !isBusy && void save())
+  if (!known) return null
+  const change = (part: Partial<PaperText>) =>
+    store.draft(storyId, { ...(store.getState().drafts[storyId] ?? known.text), ...part })
   return (
     <SidePane
       open
