@@ -1,7 +1,7 @@
 import type { Paper } from '@rongbian/contract/newspaper'
 import * as contract from '@rongbian/contract/newspaper'
 import { grids, type PaperSettings, softRules } from '@rongbian/paper'
-import { Button, Form, InputNumber, Tabs } from 'antd'
+import { Button, Form, type FormInstance, InputNumber, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -81,6 +81,35 @@ const RulesSection = () => {
   )
 }
 
+const sectionIds = ['page', 'type', 'furniture', 'calendar', 'rules', 'press'] as const
+type SectionId = (typeof sectionIds)[number]
+
+/** Where each part is filled in: what is wrong in it is to be seen. */
+const sectionOf = {
+  format: 'page',
+  grid: 'page',
+  bodyPoints: 'page',
+  sheet: 'page',
+  faces: 'type',
+  titles: 'type',
+  masthead: 'furniture',
+  folio: 'furniture',
+  imprint: 'furniture',
+  calendar: 'calendar',
+  pages: 'calendar',
+  fit: 'rules',
+  errorsMost: 'rules',
+  weights: 'rules',
+  press: 'press',
+  digital: 'press',
+} as const satisfies Record<keyof PaperSettings, SectionId>
+
+/** The section of the first field that is wrong, which may not be the one in sight. */
+const wrongSection = (form: FormInstance<PaperSettings>) => {
+  const wrong = form.getFieldsError().find(({ errors }) => errors.length > 0)
+  return wrong && sectionOf[wrong.name[0] as keyof PaperSettings]
+}
+
 interface Props {
   paper: Paper
   onClose: () => void
@@ -92,15 +121,23 @@ export const SettingsPane = ({ paper, onClose }: Props) => {
   const { message } = useApp()
   const [form] = Form.useForm<PaperSettings>()
   const [isDirty, setDirty] = useState(false)
+  const [section, setSection] = useState<SectionId>('page')
   const { isBusy, act } = useAct(form)
   const { channelId, version, settings } = paper
   const { mutateAsync } = useNewspaperWrite((next: PaperSettings) =>
     call(contract.savePaper, { params: { channelId }, body: { settings: next, version } }),
   )
+  const showWrong = () => {
+    const wrong = wrongSection(form)
+    if (!wrong) return
+    setSection(wrong)
+    void message.error(t('settings.wrong'))
+  }
   const save = async () => {
     if (await act(() => mutateAsync(form.getFieldsValue(true)), t('saved'))) onClose()
+    else showWrong()
   }
-  const sections: Record<'page' | 'type' | 'furniture' | 'calendar' | 'rules' | 'press', ReactNode> = {
+  const sections: Record<SectionId, ReactNode> = {
     page: <PageSection />,
     type: <TypeSection paper={paper} />,
     furniture: <FurnitureSection grid={settings.grid} name={paper.name} />,
@@ -128,13 +165,15 @@ export const SettingsPane = ({ paper, onClose }: Props) => {
         initialValues={settings}
         onValuesChange={() => setDirty(true)}
         onFinish={() => void save()}
-        onFinishFailed={() => void message.error(t('settings.wrong'))}
+        onFinishFailed={showWrong}
       >
         <div className="rb-paper-settings rb-flex rb-gap-3">
           <Tabs
             className="rb-fill"
             animated={false}
-            items={(Object.keys(sections) as (keyof typeof sections)[]).map((key) => ({
+            activeKey={section}
+            onChange={(key) => setSection(key as SectionId)}
+            items={sectionIds.map((key) => ({
               key,
               label: t(`settings.section.${key}`),
               children: sections[key],
