@@ -20,7 +20,7 @@ import '#/features/newspaper/proofs/proofs.css'
 const usePressReason = (edition: Edition, pages: readonly PaperPage[]) => {
   const { t } = useTranslation('proofs')
   const { actor } = useSession()
-  const { data: checks } = usePreflight(edition.id)
+  const { data: checks, isError } = usePreflight(edition.id)
   const held = heldBack(pages)
   const faults = checks?.filter(({ isFault }) => isFault).length ?? 0
   const reasons = [
@@ -28,7 +28,7 @@ const usePressReason = (edition: Edition, pages: readonly PaperPage[]) => {
     edition.state !== 'plan' && edition.state !== 'open' && t('press.already'),
     pages.length === 0 && t('preview.none'),
     held[0] && t('press.held', { count: held.length, label: held[0].page.label, reason: held[0].reason }),
-    !checks && t('press.checking'),
+    !checks && t(isError ? 'press.unchecked' : 'press.checking'),
     faults > 0 && t('press.faults', { count: faults }),
   ]
   return reasons.find((reason) => typeof reason === 'string') ?? null
