@@ -28,6 +28,10 @@ export const PreviewDialog = ({ onClose }: { onClose: () => void }) => {
   })
   const { data } = query
   const whole = data && new URL(data.url, location.href).href
+  const copy = async (url: string) => {
+    const done = await copyText(url)
+    void (done ? message.success(t('preview.copied')) : message.error(t('preview.notCopied')))
+  }
   return (
     <Dialog open dirty={false} width={460} title={t('preview.title')} footer={null} onCancel={onClose}>
       {data && whole ? (
@@ -47,10 +51,7 @@ export const PreviewDialog = ({ onClose }: { onClose: () => void }) => {
             >
               {t('preview.open')}
             </Button>
-            <Button
-              icon={<Copy size={16} aria-hidden="true" />}
-              onClick={() => void copyText(whole).then(() => message.success(t('preview.copied')))}
-            >
+            <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(whole)}>
               {t('preview.copy')}
             </Button>
           </div>

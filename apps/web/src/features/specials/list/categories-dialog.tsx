@@ -10,17 +10,21 @@ import { useCategories, useSpecialWrite } from '#/features/specials/use-specials
 import { Dialog } from '#/ui/dialog.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { useAct } from '#/ui/use-act.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface RowProps {
   category: SpecialCategory
   chosen: boolean
+  isFirst: boolean
+  isLast: boolean
   onChoose: (chosen: boolean) => void
   onMove: (by: number) => void
 }
 
-const Row = ({ category, chosen, onChoose, onMove }: RowProps) => {
+const Row = ({ category, chosen, isFirst, isLast, onChoose, onMove }: RowProps) => {
   const { t } = useTranslation('specials')
+  const ask = useAsk()
   const { id, name, enabled, specials } = category
   const { isBusy, act } = useAct()
   const { mutateAsync: change } = useSpecialWrite((body: { name: string; enabled: boolean }) =>
@@ -33,6 +37,13 @@ const Row = ({ category, chosen, onChoose, onMove }: RowProps) => {
     const next = typed.trim()
     if (next && next !== name) void act(() => change({ name: next, enabled }), t('saved'))
   }
+  const askRemove = () =>
+    void ask({
+      danger: true,
+      title: t('categories.removeQuestion', { name }),
+      okText: t('categories.removeOk'),
+      onOk: () => act(() => remove(undefined), t('categories.removed')),
+    })
   return (
     <li className="rb-row rb-gap-1 rb-py-1">
       <Checkbox
@@ -60,6 +71,7 @@ const Row = ({ category, chosen, onChoose, onMove }: RowProps) => {
       <Button
         type="text"
         size="small"
+        disabled={isFirst}
         aria-label={t('categories.up', { name })}
         icon={<ArrowUp size={16} />}
         onClick={() => onMove(-1)}
@@ -67,6 +79,7 @@ const Row = ({ category, chosen, onChoose, onMove }: RowProps) => {
       <Button
         type="text"
         size="small"
+        disabled={isLast}
         aria-label={t('categories.down', { name })}
         icon={<ArrowDown size={16} />}
         onClick={() => onMove(1)}
@@ -78,7 +91,7 @@ const Row = ({ category, chosen, onChoose, onMove }: RowProps) => {
         disabled={isBusy}
         aria-label={t('categories.remove', { name })}
         icon={<Trash2 size={16} />}
-        onClick={() => void act(() => remove(undefined), t('categories.removed'))}
+        onClick={askRemove}
       />
     </li>
   )
@@ -115,6 +128,7 @@ const AddRow = ({ channelId }: { channelId: string }) => {
 const Rows = ({ channelId, categories }: { channelId: string; categories: SpecialCategory[] }) => {
   const { t } = useTranslation('specials')
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const ask = useAsk()
   const { isBusy, act } = useAct()
   const { mutateAsync: order } = useSpecialWrite((ids: string[]) =>
     call(contract.orderCategories, { params: { channelId }, body: { ids } }),
@@ -132,6 +146,13 @@ const Rows = ({ channelId, categories }: { channelId: string; categories: Specia
   const removeChosen = async () => {
     if (await act(() => removeAll([...chosen]), t('categories.removed'))) setChosen([])
   }
+  const askRemoveChosen = () =>
+    void ask({
+      danger: true,
+      title: t('categories.removeChosenQuestion', { count: chosen.length }),
+      okText: t('categories.removeOk'),
+      onOk: removeChosen,
+    })
   if (categories.length === 0) return <p className="rb-note">{t('categories.none')}</p>
   return (
     <>
@@ -141,6 +162,8 @@ const Rows = ({ channelId, categories }: { channelId: string; categories: Specia
             key={category.id}
             category={category}
             chosen={chosen.includes(category.id)}
+            isFirst={index === 0}
+            isLast={index === categories.length - 1}
             onChoose={(isChosen) =>
               setChosen((before) =>
                 isChosen ? [...before, category.id] : before.filter((id) => id !== category.id),
@@ -151,7 +174,7 @@ const Rows = ({ channelId, categories }: { channelId: string; categories: Specia
         ))}
       </ul>
       {chosen.length > 0 && (
-        <Button danger disabled={isBusy} onClick={() => void removeChosen()}>
+        <Button danger disabled={isBusy} onClick={askRemoveChosen}>
           {t('categories.removeChosen', { count: chosen.length })}
         </Button>
       )}

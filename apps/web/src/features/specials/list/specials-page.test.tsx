@@ -117,7 +117,10 @@ test('R-special-031 R-special-033 R-special-036: categories are added, ordered a
   await waitFor(() =>
     expect(server.askedOf(contract.orderCategories)).toMatchObject([{ body: { ids: ids.toReversed() } }]),
   )
+  expect(dialog.getByRole('button', { name: '上移“突发”' })).toHaveProperty('disabled', true)
+  expect(dialog.getByRole('button', { name: '下移“会议”' })).toHaveProperty('disabled', true)
   await user.click(dialog.getByRole('button', { name: '删除“会议”' }))
+  await user.click(await screen.findByRole('button', { name: '删除分类' }))
   expect(await screen.findByText('已存在相同的内容')).toBeTruthy()
 })
 
