@@ -25,12 +25,12 @@ const SharedPart = ({ block }: { block: Block }) => {
   const { t } = useTranslation('specials')
   const { store } = useDesigning()
   const channelId = useDesign(({ special }) => special.channelId)
-  const facts = useDesign((state) => state.facts.shared[block.shared ?? ''])
-  const [draft, setDraft] = useState<Record<string, unknown>>()
+  const uuid = block.shared ?? ''
+  const facts = useDesign((state) => state.facts.shared[uuid])
+  const draft = useDesign((state) => state.drafts[uuid])
   const { isBusy, act } = useAct()
   const kind = blockKinds.get(facts?.kind ?? block.kind)
   const { mutateAsync: update } = useSpecialWrite(async (props: Record<string, unknown>) => {
-    const uuid = block.shared ?? ''
     const shared = await call(contract.readBlock, { query: { uuid } })
     const { name, v, version } = shared
     return call(contract.updateBlock, {
@@ -42,11 +42,10 @@ const SharedPart = ({ block }: { block: Block }) => {
   const save = async () => {
     const isDone = await act(() => update(props), t('shared.saved'))
     if (!isDone) return
-    setDraft(undefined)
+    store.draft(uuid, undefined)
     const { facts: now } = store.getState()
-    const own = now.shared[block.shared ?? '']
-    if (own)
-      store.tell({ facts: { ...now, shared: { ...now.shared, [block.shared ?? '']: { ...own, props } } } })
+    const own = now.shared[uuid]
+    if (own) store.tell({ facts: { ...now, shared: { ...now.shared, [uuid]: { ...own, props } } } })
   }
   return (
     <>
@@ -56,7 +55,7 @@ const SharedPart = ({ block }: { block: Block }) => {
           key={field.name}
           field={field}
           value={props[field.name]}
-          onChange={(value) => setDraft({ ...props, [field.name]: value })}
+          onChange={(value) => store.draft(uuid, { ...props, [field.name]: value })}
         />
       ))}
       <Button

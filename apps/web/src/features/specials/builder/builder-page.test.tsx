@@ -62,6 +62,24 @@ test('R-special-003 R-special-009 R-special-010: the keys move, nest, double and
   expect(saved?.body.tree.map(({ id }) => id).slice(0, 2)).toEqual(['a', 'c'])
 })
 
+test('what was typed for a shared block is there again when another was looked at in between', async () => {
+  const shared = { ...title('a', '甲'), shared: '00000000-0000-4000-8000-00000000005a' }
+  fakeServer(...newsroom(designer), ...opened([shared, title('c', '乙')]))
+  await openApp(address)
+  const tree = await openTree()
+  const field = async () =>
+    within(await screen.findByRole('region', { name: '块的设置' })).findByLabelText<HTMLInputElement>('标题')
+  const [first, second] = within(tree).getAllByRole('treeitem')
+  if (!first || !second) throw new Error('no blocks')
+  fireEvent.click(first)
+  fireEvent.change(await field(), { target: { value: '洪峰过境' } })
+  fireEvent.click(second)
+  await waitFor(async () => expect((await field()).value).toBe('乙'))
+  fireEvent.click(first)
+  await waitFor(async () => expect((await field()).value).toBe('洪峰过境'))
+  expect(screen.getByRole('button', { name: '保存到所有专题' })).toHaveProperty('disabled', false)
+})
+
 test('R-special-002 R-special-006: a block from the palette stands behind the chosen one, and its form fills it', async () => {
   const server = fakeServer(...newsroom(designer), ...opened([title('a', '甲'), title('c', '乙')]))
   const user = await openApp(address)

@@ -28,6 +28,7 @@ import { useAct } from '#/ui/use-act.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useBelow } from '#/ui/use-below.ts'
 import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 import './builder.css'
 
 const isDecision = (asked: Asked): asked is Decision => decisions.some((decision) => decision === asked)
@@ -82,6 +83,7 @@ export const Builder = () => {
   const [screen, setScreen] = useState<Screen>(useBelow(limits.phoneWidth) ? 'phone' : 'desktop')
   const [asked, setAsked] = useState<Asked>()
   const isDirty = useDesign(({ keeping }) => isUnsaved(keeping))
+  useUnsaved(useDesign(({ drafts }) => Object.keys(drafts).length > 0))
   const remove = useDeleting()
   useBuilderKeys()
   useSpecialSignals()

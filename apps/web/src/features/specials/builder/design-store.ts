@@ -36,6 +36,8 @@ export interface DesignState {
   /** The last refusal of a save, in words. */
   refusal: string
   facts: SpecialFactsOut
+  /** Of shared blocks, what was typed and is not kept for all pages yet. */
+  drafts: Readonly<Record<string, Record<string, unknown>>>
 }
 
 export const noFacts: SpecialFactsOut = { cards: {}, pictures: {}, files: {}, shared: {} }
@@ -60,7 +62,12 @@ const stateOf = ({ special, review, tree, look, version }: Opened) => ({
 
 /** One page in one tab: what it is, what was done to it, how far the server has it. */
 export const createDesignStore = (opened: Opened, standing: Standing) => {
-  const store = createStore<DesignState>(() => ({ ...stateOf(opened), standing, facts: noFacts }))
+  const store = createStore<DesignState>(() => ({
+    ...stateOf(opened),
+    standing,
+    facts: noFacts,
+    drafts: {},
+  }))
   const { getState, setState } = store
   let heard = () => {}
 
@@ -88,6 +95,9 @@ export const createDesignStore = (opened: Opened, standing: Standing) => {
     reopen: (again: Opened, next: Standing) => setState({ ...stateOf(again), standing: next }),
     tell: (told: Partial<Pick<DesignState, 'special' | 'review' | 'confirmed' | 'refusal' | 'facts'>>) =>
       setState(told),
+    /** Another block may be chosen in between. */
+    draft: (uuid: string, props: Record<string, unknown> | undefined) =>
+      setState(({ drafts: { [uuid]: _, ...rest } }) => ({ drafts: props ? { ...rest, [uuid]: props } : rest })),
     onStep: (listener: () => void) => {
       heard = listener
     },
