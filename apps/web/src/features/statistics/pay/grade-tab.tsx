@@ -70,7 +70,6 @@ const useColumns = ({ onGrade, onShares }: Acts): TableColumnsType<GradedStory> 
           <span className="rb-row rb-gap-1">
             <Button
               size="small"
-              {...(!grade && { type: 'primary', ghost: true })}
               disabled={!mayGrade}
               {...(!mayGrade && { title: t('grade.own') })}
               aria-label={t('grade.of', { title, grade: grade ?? t('grade.ungraded') })}
