@@ -13,7 +13,7 @@ import { useAsk } from '#/ui/use-ask.ts'
 
 interface RowProps {
   page: PaperPage
-  isOut: boolean
+  edition: Edition
   onChange: () => void
 }
 
@@ -21,7 +21,7 @@ const reasonOf = ({ actions }: PaperPage, wanted: 'page-change' | 'page-press') 
   actions.find(({ code }) => code === wanted)?.reason
 
 /** After 付印 a page is opened again only by two people, and printed again under a new number. */
-const Changing = ({ page, onChange }: Omit<RowProps, 'isOut'>) => {
+const Changing = ({ page, onChange }: Omit<RowProps, 'edition'>) => {
   const { t } = useTranslation('proofs')
   const ask = useAsk()
   const { isBusy, act } = useAct()
@@ -82,15 +82,16 @@ const Changing = ({ page, onChange }: Omit<RowProps, 'isOut'>) => {
   )
 }
 
-const Row = ({ page, isOut, onChange }: RowProps) => {
-  const reason = reasonOf(page, 'page-press')
+const Row = ({ page, edition: { state }, onChange }: RowProps) => {
+  // What went to press is kept from it by nothing.
+  const reason = state === 'plan' || state === 'open' ? reasonOf(page, 'page-press') : undefined
   return (
     <li className="rb-row rb-wrap rb-gap-1 rb-p-1-15">
       <Link to={`${pageAddress(page.id, 'sample')}?side=sign`} className="rb-break">
         {page.label} {page.name}
       </Link>
       <PageState state={page.state} />
-      {isOut ? (
+      {state === 'out' ? (
         <span className="rb-row rb-wrap rb-gap-1 rb-aside">
           <Changing page={page} onChange={onChange} />
         </span>
@@ -112,7 +113,7 @@ export const PressPages = ({ edition, pages }: { edition: Edition; pages: readon
       </h2>
       <ul className="rb-lined rb-box">
         {pages.map((page) => (
-          <Row key={page.id} page={page} isOut={edition.state === 'out'} onChange={() => setChanging(page)} />
+          <Row key={page.id} page={page} edition={edition} onChange={() => setChanging(page)} />
         ))}
       </ul>
       {changing && <ChangeDialog page={changing} onClose={() => setChanging(undefined)} />}
