@@ -19,10 +19,11 @@ interface Props {
 /** What has no proof yet is named by its titles. */
 const Unproofed = ({ page, view }: Props) => {
   const { t } = useTranslation('proofs')
+  const hasTitles = page.shape.some(({ title }) => title)
   return (
     <Sheet label={`${page.label} ${page.name}`} ratio={usualRatio} view={view}>
       <div className="rb-sheet__said rb-stack rb-gap-1">
-        <p>{t('preview.noProof')}</p>
+        <p>{t(hasTitles ? 'preview.noProof' : 'proof.none')}</p>
         <ul className="rb-dense">
           {page.shape.map(
             // biome-ignore lint/suspicious/noArrayIndexKey: items of a page keep their places while it is looked at.
