@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { DayText } from '#/features/newspaper/day-text.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { useTabInSight } from '#/ui/use-tab-in-sight.ts'
@@ -77,7 +78,9 @@ export const PageTabs = ({ page, actions }: Props) => {
       <h1 className="rb-heading rb-ellipsis" title={section}>
         {label} {name}
       </h1>
-      <span className="rb-meta rb-still">{date}</span>
+      <span className="rb-meta rb-still">
+        <DayText day={date} />
+      </span>
       <PageState state={state} />
       <Tabs page={page} />
       {actions && <div className="rb-row rb-wrap rb-gap-1 rb-aside">{actions}</div>}

@@ -1,6 +1,7 @@
 import type { PaperPage } from '@rongbian/contract/newspaper'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { DayText } from '#/features/newspaper/day-text.tsx'
 import { PageState, pageAddress } from '#/features/newspaper/page-header.tsx'
 import { useWaitingPages } from '#/features/newspaper/proofs/use-proofs.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -39,7 +40,9 @@ const Item = ({ page }: { page: PaperPage }) => {
             {label} {name}
           </b>
           <PageState state={page.state} />
-          <span className="rb-meta rb-aside">{date}</span>
+          <span className="rb-meta rb-aside">
+            <DayText day={date} />
+          </span>
         </span>
         <span className="rb-row rb-wrap rb-gap-1">
           <span>{t('waiting.step', { step: stepName })}</span>
