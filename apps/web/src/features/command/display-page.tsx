@@ -94,8 +94,13 @@ export const DisplayPage = () => {
           </>
         }
       />
-      {query.data?.length === 0 && <EmptyState title={t('displays.none')} hint={t('displays.noneHint')} />}
-      {query.data ? (
+      {query.data?.length === 0 ? (
+        <EmptyState
+          title={t('displays.none')}
+          hint={t('displays.noneHint')}
+          action={<Button onClick={() => setEditing('new')}>{t('displays.add')}</Button>}
+        />
+      ) : query.data ? (
         <ul className="rb-rest rb-scrolls-y">
           {query.data.map((display) => (
             <DisplayLine key={display.id} display={display} onChange={() => setEditing(display)} />

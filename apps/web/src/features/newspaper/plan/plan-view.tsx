@@ -85,7 +85,11 @@ export const PlanView = ({ id, papers }: { id: string; papers: readonly Paper[] 
       />
       <div className="rb-scroll rb-p-2">
         {pages.length === 0 ? (
-          <EmptyState title={t('plan.none')} hint={t('plan.noneHint')} />
+          <EmptyState
+            title={t('plan.none')}
+            hint={t('plan.noneHint')}
+            action={mayPlan && isOpen && <Button onClick={() => setDoing('plan')}>{t('plan.edit')}</Button>}
+          />
         ) : (
           <div className="rb-plan__spreads rb-flex rb-wrap">
             {spreadsOf(pages).map((spread) => (

@@ -2,6 +2,8 @@ import type { Mark } from '@rongbian/contract/newspaper'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pageAddress } from '#/features/newspaper/page-header.tsx'
 import { AddMarkDialog } from '#/features/newspaper/proofs/add-mark-dialog.tsx'
 import {
   BoxLayer,
@@ -61,7 +63,14 @@ export const AnnotationsView = ({ opened, proofs, rounds }: ViewProps) => {
   const marking = opened.page.actions.find(({ code }) => code === 'page-mark')
   const reason = marking ? marking.reason : t('marks.cannot')
 
-  if (!proof) return <EmptyState title={t('proof.none')} hint={t('marks.noProof')} />
+  if (!proof)
+    return (
+      <EmptyState
+        title={t('proof.none')}
+        hint={t('marks.noProof')}
+        action={<Link to={pageAddress(opened.page.id, 'sample')}>{t('proof.toSample')}</Link>}
+      />
+    )
   const marks = query.data ?? []
   const show = (mark: Mark) => {
     setShown(mark.id)

@@ -2,7 +2,8 @@ import type { Proof } from '@rongbian/contract/newspaper'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { pageAddress } from '#/features/newspaper/page-header.tsx'
 import { ChangeList } from '#/features/newspaper/proofs/change-list.tsx'
 import { ChangePlaces } from '#/features/newspaper/proofs/change-places.tsx'
 import { ProofSheet } from '#/features/newspaper/proofs/proof-sheet.tsx'
@@ -95,6 +96,13 @@ export const ComparisonView = (props: ViewProps) => {
   const { t } = useTranslation('proofs')
   const proofs = props.proofs.filter((proof) => isWhole(proof) && proof.state === 'done')
   const { pair, choose } = usePair(proofs)
-  if (proofs.length < 2 || !pair) return <EmptyState title={t('compare.none')} hint={t('compare.noneHint')} />
+  if (proofs.length < 2 || !pair)
+    return (
+      <EmptyState
+        title={t('compare.none')}
+        hint={t('compare.noneHint')}
+        action={<Link to={pageAddress(props.opened.page.id, 'sample')}>{t('proof.toSample')}</Link>}
+      />
+    )
   return <Compared {...props} proofs={proofs} pair={pair} choose={choose} />
 }

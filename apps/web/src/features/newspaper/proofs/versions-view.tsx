@@ -112,11 +112,18 @@ const useColumns = (proofs: readonly Proof[]): TableColumnsType<Proof> => {
 }
 
 /** Every proof as a version: when, by whom, of exactly what, and whether the page is still so. */
-export const VersionsView = ({ proofs }: ViewProps) => {
+export const VersionsView = ({ opened, proofs }: ViewProps) => {
   const { t } = useTranslation('proofs')
   const columns = useColumns(proofs)
   const isPhone = useBelow(limits.phoneWidth)
-  if (proofs.length === 0) return <EmptyState title={t('proof.none')} hint={t('proof.noneHint')} />
+  if (proofs.length === 0)
+    return (
+      <EmptyState
+        title={t('proof.none')}
+        hint={t('proof.noneHint')}
+        action={<Link to={pageAddress(opened.page.id, 'sample')}>{t('proof.toSample')}</Link>}
+      />
+    )
   return (
     <section
       className="rb-scroll rb-p-2"
