@@ -3,6 +3,7 @@ import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { FoldingTable } from '#/ui/folding-table.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import './query-table.css'
 
@@ -33,6 +34,8 @@ interface Props<Row extends object>
   pageSize: number
   onPage: (page: number, pageSize: number) => void
   empty?: ReactNode
+  /** On a phone each row is a card. */
+  folds?: boolean
 }
 
 /** A table over one page of a query: skeleton at first, then rows that stay while the next page comes. */
@@ -42,6 +45,8 @@ export const QueryTable = <Row extends object>({
   pageSize,
   onPage,
   empty,
+  folds = false,
+  columns = [],
   ...table
 }: Props<Row>) => {
   const { t } = useTranslation()
@@ -49,21 +54,23 @@ export const QueryTable = <Row extends object>({
   if (!data) return <Pending query={query} rows={8} />
   if (data.total === 0) return empty ?? <EmptyState />
 
-  return (
-    <Table<Row>
-      {...table}
-      className="rb-table"
-      dataSource={data.items}
-      loading={isPlaceholderData && { delay: 300 }}
-      pagination={{
-        current: page + 1,
-        pageSize,
-        total: data.total,
-        hideOnSinglePage: data.total <= 10,
-        showSizeChanger: data.total > 20,
-        showTotal: (total) => t('state.total', { total }),
-        onChange: (next, size) => onPage(size === pageSize ? next - 1 : 0, size),
-      }}
-    />
+  const whole: TableProps<Row> = {
+    ...table,
+    dataSource: data.items,
+    loading: isPlaceholderData && { delay: 300 },
+    pagination: {
+      current: page + 1,
+      pageSize,
+      total: data.total,
+      hideOnSinglePage: data.total <= 10,
+      showSizeChanger: data.total > 20,
+      showTotal: (total) => t('state.total', { total }),
+      onChange: (next, size) => onPage(size === pageSize ? next - 1 : 0, size),
+    },
+  }
+  return folds ? (
+    <FoldingTable<Row> {...whole} columns={columns} />
+  ) : (
+    <Table<Row> {...whole} columns={columns} className="rb-table" />
   )
 }

@@ -1,12 +1,13 @@
 import type { HotListState } from '@rongbian/contract/feeds'
 import { hotListNames } from '@rongbian/domain'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectDialog } from '#/features/feeds/connect-dialog.tsx'
 import { DemoMark, HealthTag } from '#/features/feeds/health-tag.tsx'
 import { useDisconnectList, useHotLists } from '#/features/feeds/use-feeds.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { FoldingTable } from '#/ui/folding-table.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -78,14 +79,12 @@ export const HotListPanel = () => {
   return (
     <div className="rb-stack rb-gap-2 rb-p-2 rb-scrolls rb-tall">
       <p className="rb-note">{t('list.hint')}</p>
-      <Table<HotListState>
-        className="rb-table"
+      <FoldingTable<HotListState>
         size="small"
         rowKey="list"
         columns={columns}
         dataSource={data}
         pagination={false}
-        scroll={{ x: 'max-content' }}
       />
       {asked && <ConnectDialog of={asked} onClose={() => setAsked(undefined)} />}
     </div>

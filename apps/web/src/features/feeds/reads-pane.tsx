@@ -50,7 +50,7 @@ export const ReadsPane = ({ feed: { id, name }, onClose }: Props) => {
         rowKey="at"
         size="small"
         columns={columns}
-        scroll={{ x: 'max-content' }}
+        folds
       />
     </SidePane>
   )

@@ -1,5 +1,5 @@
 import type { Report } from '@rongbian/contract/reports'
-import { Alert, Table, type TableColumnsType } from 'antd'
+import { Alert, type TableColumnsType } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { viewIds } from '#/features/statistics/statistics-address.ts'
 import { useReports } from '#/features/statistics/use-reports.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { FoldingTable } from '#/ui/folding-table.tsx'
 import { lazyPart } from '#/ui/lazy-part.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { useAddressSearch } from '#/ui/use-address-search.ts'
@@ -83,14 +84,12 @@ export const ReportView = () => {
       {data.items.length === 0 ? (
         <EmptyState title={t('report.none')} hint={t('report.noneHint')} />
       ) : (
-        <Table<Report>
-          className="rb-table"
+        <FoldingTable<Report>
           size="small"
           rowKey="uuid"
           columns={columns}
           dataSource={data.items}
           pagination={false}
-          scroll={{ x: 'max-content' }}
         />
       )}
       <Suspense fallback={null}>

@@ -124,7 +124,7 @@ export const DueTab = ({ address }: { address: PayAddress }) => {
         rowKey={keyOf}
         size="small"
         columns={columns}
-        scroll={{ x: 'max-content' }}
+        folds
         rowSelection={{
           selectedRowKeys: chosen,
           onChange: setChosen,

@@ -127,7 +127,7 @@ export const GradeTab = ({ address }: { address: PayAddress }) => {
         rowKey="rootId"
         size="small"
         columns={columns}
-        scroll={{ x: 'max-content' }}
+        folds
         empty={<EmptyState title={t('grade.empty')} />}
       />
       {asked?.is === 'grade' && <GradeDialog story={asked.story} onClose={close} />}

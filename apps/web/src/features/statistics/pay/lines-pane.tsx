@@ -115,7 +115,7 @@ const OpenLines = ({ filter, kind, address: { page, turn }, title, onClose }: Op
         rowKey="lineId"
         size="small"
         columns={columns}
-        scroll={{ x: 'max-content' }}
+        folds
         expandable={{ expandedRowRender: (line) => <LineFacts line={line} /> }}
       />
     </SidePane>

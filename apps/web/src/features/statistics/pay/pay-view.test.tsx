@@ -8,6 +8,7 @@ import { countedNewsroom } from '#/features/statistics/statistics.fixture.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 import { paged } from '#/testing/paged.fixture.ts'
+import { onPhone } from '#/testing/phone.fixture.ts'
 
 const place = '/dataStatistics?view=pay'
 
@@ -92,6 +93,15 @@ test('a month tells how far it is and what it comes to, and each amount opens it
     query: { schemeId, month: '2026-01', personId: idOf(9) },
   })
   expect(location.hash).toContain(`person=${idOf(9)}`)
+})
+
+test('on a phone a person of a month is a card, and each line says what it is', async () => {
+  onPhone()
+  fakeServer(...payRoom())
+  await openApp(place)
+  const persons = within(await screen.findByRole('region', { name: '各人' }))
+  const amount = (await persons.findByRole('button', { name: '陆问川，15.5 分，查看明细' })).closest('td')
+  expect(amount?.dataset.label).toBe('稿分')
 })
 
 test('a closed month can only be read; a computed one is computed again or shown', async () => {

@@ -12,6 +12,7 @@ import { usePeriod } from '#/features/statistics/pay/use-pay.ts'
 import type { PayAddress } from '#/features/statistics/pay/use-pay-address.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { FoldingTable } from '#/ui/folding-table.tsx'
 import { Pending } from '#/ui/pending.tsx'
 
 const pagination = { pageSize: 20, hideOnSinglePage: true, showSizeChanger: false } as const
@@ -71,14 +72,12 @@ const Persons = ({ whole: { kind, persons }, address }: PartProps) => {
   ]
   return (
     <Card title={t('month.persons')} note={t('month.personsHint')}>
-      <Table<PayPersonTotal>
-        className="rb-table"
+      <FoldingTable<PayPersonTotal>
         size="small"
         rowKey={whoOf}
         columns={columns}
         dataSource={persons}
         pagination={pagination}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: <EmptyState title={t('month.nobody')} /> }}
       />
     </Card>
@@ -138,13 +137,11 @@ const Gaps = ({ whole: { gaps, state } }: PartProps) => {
   if (gaps.length === 0) return null
   return (
     <Card title={t('month.gaps')} note={t('month.gapsHint')}>
-      <Table
-        className="rb-table"
+      <FoldingTable
         size="small"
         rowKey={({ rootId: id, gap, channelName }) => `${id} ${gap} ${channelName}`}
         dataSource={gaps}
         pagination={pagination}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: t('col.gap'), render: (_, { gap }) => phrase(payGaps[gap]) },
           { title: t('col.title'), dataIndex: 'title', className: 'rb-pay__title' },

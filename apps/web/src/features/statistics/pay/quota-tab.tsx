@@ -1,5 +1,5 @@
 import type { PayQuota, PaySchemeView } from '@rongbian/contract/pay'
-import { Button, InputNumber, Table } from 'antd'
+import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hundredthsOf, useMoney } from '#/features/pay/index.ts'
@@ -8,6 +8,7 @@ import { MonthChoice, useThisMonth } from '#/features/statistics/pay/month-choic
 import { useQuotas, useSetQuotas } from '#/features/statistics/pay/use-pay.ts'
 import type { PayAddress } from '#/features/statistics/pay/use-pay-address.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { FoldingTable } from '#/ui/folding-table.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { useAct } from '#/ui/use-act.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
@@ -65,13 +66,11 @@ const QuotaTable = ({ schemeId, month, quotas }: TableProps) => {
   const shownOf = (quota: PayQuota) => ({ ...quota, ...changes[quota.personId] })
   return (
     <>
-      <Table<PayQuota>
-        className="rb-table"
+      <FoldingTable<PayQuota>
         size="small"
         rowKey="personId"
         dataSource={quotas}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: t('col.person'), dataIndex: 'name' },
           { title: t('col.department'), dataIndex: 'departmentName' },

@@ -1,11 +1,11 @@
 import type { PaySchemeView } from '@rongbian/contract/pay'
 import { payRuleParts } from '@rongbian/domain'
-import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Rule, useRuleWords } from '#/features/statistics/pay/use-rule-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { inClauses } from '#/i18n/punctuation.ts'
+import { FoldingTable } from '#/ui/folding-table.tsx'
 
 interface Props {
   kind: PaySchemeView['kind']
@@ -19,13 +19,11 @@ export const RuleTable = ({ kind, rules, actionsOf }: Props) => {
   const phrase = usePhrase()
   const words = useRuleWords(kind)
   return (
-    <Table<Rule>
-      className="rb-table"
+    <FoldingTable<Rule>
       size="small"
       rowKey="name"
       dataSource={[...rules]}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       columns={[
         { title: t('col.rule'), dataIndex: 'name' },
         { title: t('rule.part'), render: (_, { part }) => phrase(payRuleParts[part]) },
