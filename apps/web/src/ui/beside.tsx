@@ -4,6 +4,8 @@ import { ArrowLeft, X } from 'lucide-react'
 import type { Key, ReactNode } from 'react'
 import { Pending } from '#/ui/pending.tsx'
 import type { Page } from '#/ui/query-table.tsx'
+import useEscape from '#/ui/use-escape.ts'
+import { useFocusBack } from '#/ui/use-focus-back.ts'
 import './beside.css'
 
 /** A list, and beside it the one that is looked at; on a phone the one or the other. */
@@ -66,26 +68,31 @@ interface DetailProps {
   children: ReactNode
 }
 
-export const BesideDetail = ({ words, title, marks, onClose, children }: DetailProps) => (
-  <article className="rb-beside__detail rb-stack rb-gap-2 rb-p-2 rb-scrolls-y" aria-label={words.label}>
-    <header className="rb-row rb-gap-1">
-      <Button
-        className="rb-beside__back"
-        type="text"
-        aria-label={words.back}
-        icon={<ArrowLeft size={18} />}
-        onClick={onClose}
-      />
-      <h2 className="rb-heading rb-break rb-grow">{title}</h2>
-      {marks}
-      <Button
-        className="rb-beside__close"
-        type="text"
-        aria-label={words.close}
-        icon={<X size={18} />}
-        onClick={onClose}
-      />
-    </header>
-    {children}
-  </article>
-)
+/** Escape closes it as long as nothing lies over it. */
+export const BesideDetail = ({ words, title, marks, onClose, children }: DetailProps) => {
+  useFocusBack()
+  useEscape(true, ({ top }) => top && onClose())
+  return (
+    <article className="rb-beside__detail rb-stack rb-gap-2 rb-p-2 rb-scrolls-y" aria-label={words.label}>
+      <header className="rb-row rb-gap-1">
+        <Button
+          className="rb-beside__back"
+          type="text"
+          aria-label={words.back}
+          icon={<ArrowLeft size={18} />}
+          onClick={onClose}
+        />
+        <h2 className="rb-heading rb-break rb-grow">{title}</h2>
+        {marks}
+        <Button
+          className="rb-beside__close"
+          type="text"
+          aria-label={words.close}
+          icon={<X size={18} />}
+          onClick={onClose}
+        />
+      </header>
+      {children}
+    </article>
+  )
+}

@@ -43,6 +43,7 @@ export const ModalForm = <Values extends object>({
   const fail = useFail()
   const [form] = Form.useForm<Values>()
   const [sending, setSending] = useState(false)
+  const isSending = useRef(false)
   const [dirty, setDirty] = useState(false)
   const opened = useRef('')
   useEffect(() => {
@@ -50,6 +51,9 @@ export const ModalForm = <Values extends object>({
   }, [form])
 
   const submit = async (values: Values) => {
+    // A second click may come before the button is drawn as busy.
+    if (isSending.current) return
+    isSending.current = true
     setSending(true)
     try {
       await onSubmit(values)
@@ -57,6 +61,7 @@ export const ModalForm = <Values extends object>({
     } catch (error) {
       fail(error, form)
     } finally {
+      isSending.current = false
       setSending(false)
     }
   }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { guards } from '#/ui/leaving.ts'
 import { useAskLeaving } from '#/ui/use-ask-leaving.ts'
+import { useFocusBack } from '#/ui/use-focus-back.ts'
 import { useLatest } from '#/ui/use-latest.ts'
 import { useLeaveWords } from '#/ui/use-leave-words.ts'
 import { useHoldPage } from '#/ui/use-unsaved.ts'
@@ -20,6 +21,7 @@ export const useGuarded = ({ dirty, onClose }: Options) => {
   const latest = useLatest({ isDirty, onClose })
   const words = useLeaveWords()
   useHoldPage(isDirty)
+  useFocusBack()
   useLayoutEffect(() => {
     if (!isDirty) return
     return guards.add({ words, isDialog: true, asks: () => true, leave: () => latest.current.onClose() })

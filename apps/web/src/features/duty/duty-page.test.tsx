@@ -80,3 +80,23 @@ test('a roster that cannot be read is asked for again', async () => {
   await user.click(retry)
   expect(await screen.findByText('顾行之')).toBeTruthy()
 })
+
+test('a dialog gives the focus back to the button that opened it, and two clicks at once send once', async () => {
+  const server = fakeServer(
+    ...newsroom(orderer),
+    roster([newDuty({ personId: own, personName: '温叙' })]),
+    answer(people.searchPeople, () => []),
+    answer(contract.changeDuty, () => newDuty()),
+  )
+  const user = await openApp('/planning/duty')
+  const change = await screen.findByRole('button', { name: '改这一班' })
+  change.focus()
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: '改这一班' }))
+  const save = dialog.getByRole('button', { name: '保存' })
+  save.click()
+  save.click()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.askedOf(contract.changeDuty)).toHaveLength(1)
+  expect(document.activeElement).toBe(change)
+})
