@@ -43,7 +43,7 @@ export const MeetingPage = () => {
             {items.length > 0 && (
               <Select<number>
                 aria-label={t('meeting.which')}
-                {...(id && { value: id })}
+                {...(meeting && { value: meeting.id })}
                 options={items.map(({ id: value, title, isClosed }) => ({
                   value,
                   label: isClosed ? t('meeting.over', { title }) : title,
