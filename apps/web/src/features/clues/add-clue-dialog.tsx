@@ -29,7 +29,7 @@ const TipFields = ({ isHeld }: { isHeld: boolean }) => {
         <Input maxLength={clueLimits.titleMost} />
       </Form.Item>
       <Form.Item name="text" label={t('add.text')}>
-        <Input.TextArea rows={5} maxLength={clueLimits.textMost} />
+        <Input.TextArea rows={5} maxLength={clueLimits.textMost} showCount />
       </Form.Item>
       <Form.Item name="isHeld" valuePropName="checked" extra={t('holdHint')}>
         <Checkbox>{t('add.hold')}</Checkbox>

@@ -47,7 +47,7 @@ const Lines = ({ feed }: { feed: Feed }) => {
         <span>
           {t('column.read')} {readAt ? <TimeText at={readAt} /> : none}
         </span>
-        <span>
+        <span className="rb-row rb-gap-05">
           {t('column.next')} <Next feed={feed} />
         </span>
       </span>
