@@ -10,9 +10,10 @@ test.describe.configure({ timeout: 480_000 })
 
 const tools = ['0', '0&tab=password', '0&tab=devices', '1', '2', '3', '5', '6', '7', '9', '10']
 const consoles = ['/system', '/system?tab=audit', '/system?tab=status', '/rights', '/rights?tab=features']
-const statistics = ['overview', 'user', 'group', 'channel', 'origination', 'review', 'meaning'].map(
-  (view) => `/dataStatistics?view=${view}&range=365`,
-)
+const statistics = [
+  ...['overview', 'user', 'group', 'channel', 'origination', 'review', 'effect', 'story', 'report', 'meaning'],
+  ...['month', 'grade', 'quota', 'due', 'scheme'].map((tab) => `pay&tab=${tab}`),
+].map((view) => `/dataStatistics?view=${view}&range=365`)
 
 const topicPages = ['/topics', '/topics/clues', '/topics/search?q=大桥', '/topics/gaps', '/topics/watch']
 

@@ -10,7 +10,7 @@ test('a display is opened with its key, follows the newsroom by itself and is da
 }) => {
   test.setTimeout(180_000)
   const chief = await signIn('chief', { path: '/planning/displays' })
-  await chief.getByRole('button', { name: '添加大屏' }).click()
+  await chief.getByRole('button', { name: '添加大屏' }).first().click()
   const dialog = chief.getByRole('dialog', { name: '添加大屏' })
   await dialog.getByLabel('名称').fill('编辑平台')
   await dialog.getByText('采访现场').click()

@@ -84,7 +84,13 @@ export const OrderPage = () => {
           pageSize={size}
           onPage={(page) => change({ page })}
           height={88}
-          empty={<EmptyState title={t('orders.none')} hint={t('orders.noneHint')} />}
+          empty={
+            <EmptyState
+              title={t('orders.none')}
+              hint={t('orders.noneHint')}
+              action={mayOrder && <Button onClick={() => setGiving(true)}>{t('orders.give')}</Button>}
+            />
+          }
         >
           {(order) => <OrderCard key={order.id} order={order} />}
         </BesideList>

@@ -61,7 +61,11 @@ export const MeetingPage = () => {
       <div className="rb-rest rb-scrolls-y rb-px-2">
         {meeting && <Agenda key={meeting.id} meeting={meeting} />}
         {!meeting && list.data && items.length === 0 && (
-          <EmptyState title={t('meeting.none')} hint={t('meeting.noneHint')} />
+          <EmptyState
+            title={t('meeting.none')}
+            hint={t('meeting.noneHint')}
+            action={mayDecide && <Button onClick={() => setDialog('call')}>{t('meeting.call')}</Button>}
+          />
         )}
         {!meeting && !(list.data && items.length === 0) && (
           <Pending query={list.data ? query : list} rows={5} page />

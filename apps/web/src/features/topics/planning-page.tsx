@@ -66,7 +66,15 @@ export const PlanningPage = () => {
         <SearchInput label={t('search')} value={keyword} onSearch={(q) => change({ q })} />
       </div>
       <Beside isShown={shown !== undefined}>
-        <TopicList filter={filter} shown={shown} onShow={show} onPage={(page) => change({ page })} />
+        <TopicList
+          filter={filter}
+          shown={shown}
+          onShow={show}
+          onPage={(page) => change({ page })}
+          begin={
+            can(actor, 'topics.propose') && <Button onClick={() => setProposing(true)}>{t('propose')}</Button>
+          }
+        />
         {shown !== undefined && (
           <TopicDetail key={shown} id={shown} onShow={show} onClose={() => show(undefined)} />
         )}

@@ -1,4 +1,5 @@
 import type { TopicBrief } from '@rongbian/contract/topics'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TopicMarks } from '#/features/topics/topic-state.tsx'
 import { type TopicFilter, useTopics } from '#/features/topics/use-topics.ts'
@@ -50,9 +51,11 @@ interface Props {
   shown: number | undefined
   onShow: (id: number) => void
   onPage: (page: number) => void
+  /** The way to the first, for those who may. */
+  begin: ReactNode
 }
 
-export const TopicList = ({ filter, shown, onShow, onPage }: Props) => {
+export const TopicList = ({ filter, shown, onShow, onPage, begin }: Props) => {
   const { t } = useTranslation('topics')
   return (
     <BesideList
@@ -62,7 +65,7 @@ export const TopicList = ({ filter, shown, onShow, onPage }: Props) => {
       pageSize={filter.size}
       onPage={onPage}
       height={64}
-      empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
+      empty={<EmptyState title={t('none')} hint={t('noneHint')} action={begin} />}
     >
       {(topic) => <TopicLine key={topic.id} topic={topic} isShown={topic.id === shown} onShow={onShow} />}
     </BesideList>

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { FolderCog, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { CategoriesDialog } from '#/features/specials/list/categories-dialog.tsx'
 import { CopyDialog } from '#/features/specials/list/copy-dialog.tsx'
 import { NewDialog } from '#/features/specials/list/new-dialog.tsx'
@@ -56,7 +57,7 @@ const ListArea = ({ channelId, onNew, onCopy }: AreaProps) => {
 
 /** 专题: the special pages of a channel, what readers see of each, and who is in it. */
 export const SpecialsPage = () => {
-  const { t } = useTranslation('specials')
+  const { t } = useTranslation(['specials', 'frame'])
   useSpecialSignals()
   const { actor } = useSession()
   const channels = useSiteChannels()
@@ -65,7 +66,16 @@ export const SpecialsPage = () => {
   const close = () => setDoing(undefined)
   if (!channels.data) return <Pending page query={channels} rows={6} height={120} />
   const channel = channels.data.find(({ id }) => id === asked) ?? channels.data[0]
-  if (!channel) return <EmptyState title={t('noChannel')} hint={t('noChannelHint')} />
+  if (!channel)
+    return (
+      <EmptyState
+        title={t('noChannel')}
+        hint={t('noChannelHint')}
+        action={
+          can(actor, 'publishing.manage') && <Link to="/publish">{t('frame:person.publishing')}</Link>
+        }
+      />
+    )
   const start = () => setDoing({ what: 'new' })
   return (
     <div className="rb-specials rb-stack rb-tall rb-surface">

@@ -1,6 +1,6 @@
 import type { PaySchemeView } from '@rongbian/contract/pay'
 import { can, type Permission } from '@rongbian/domain'
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppealTab } from '#/features/statistics/pay/appeal-tab.tsx'
@@ -79,10 +79,22 @@ const Content = ({
   address: PayAddress
 }) => {
   const { t } = useTranslation('pay')
+  const { actor } = useSession()
   const query = useSchemes()
   if (tab.showAll) return tab.showAll(address)
   if (!query.data) return <Pending query={query} rows={4} />
-  if (!scheme || !tab.show) return <EmptyState title={t('scheme.empty')} hint={t('scheme.emptyHint')} />
+  if (!scheme || !tab.show)
+    return (
+      <EmptyState
+        title={t('scheme.empty')}
+        hint={t('scheme.emptyHint')}
+        action={
+          can(actor, 'pay.manage') && (
+            <Button onClick={() => address.put({ tab: 'scheme' })}>{t('scheme.add')}</Button>
+          )
+        }
+      />
+    )
   return tab.show({ scheme, address })
 }
 
