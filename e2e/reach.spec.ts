@@ -11,7 +11,18 @@ test.describe.configure({ timeout: 480_000 })
 const tools = ['0', '0&tab=password', '0&tab=devices', '1', '2', '3', '5', '6', '7', '9', '10']
 const consoles = ['/system', '/system?tab=audit', '/system?tab=status', '/rights', '/rights?tab=features']
 const statistics = [
-  ...['overview', 'user', 'group', 'channel', 'origination', 'review', 'effect', 'story', 'report', 'meaning'],
+  ...[
+    'overview',
+    'user',
+    'group',
+    'channel',
+    'origination',
+    'review',
+    'effect',
+    'story',
+    'report',
+    'meaning',
+  ],
   ...['month', 'grade', 'quota', 'due', 'scheme'].map((tab) => `pay&tab=${tab}`),
 ].map((view) => `/dataStatistics?view=${view}&range=365`)
 

@@ -5,7 +5,7 @@ import './folding-table.css'
 
 /** Beside its value a cell says what it is: the head is not there. */
 const labelled = <Row extends object>(columns: TableColumnsType<Row>): TableColumnsType<Row> =>
-  columns.map(({ fixed: _, ...column }) => ({
+  columns.map(({ fixed: _fixed, align: _align, ...column }) => ({
     ...column,
     onCell: () => ({
       align: 'left' as const,

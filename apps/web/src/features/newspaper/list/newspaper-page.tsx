@@ -22,9 +22,7 @@ export const NewspaperPage = () => {
       <EmptyState
         title={t('noPaper')}
         hint={t('noPaperHint')}
-        action={
-          can(actor, 'publishing.manage') && <Link to="/publish">{t('frame:person.publishing')}</Link>
-        }
+        action={can(actor, 'publishing.manage') && <Link to="/publish">{t('frame:person.publishing')}</Link>}
       />
     )
   if (values.edition) return <PlanView key={values.edition} id={values.edition} papers={papers.data} />

@@ -71,9 +71,7 @@ export const SpecialsPage = () => {
       <EmptyState
         title={t('noChannel')}
         hint={t('noChannelHint')}
-        action={
-          can(actor, 'publishing.manage') && <Link to="/publish">{t('frame:person.publishing')}</Link>
-        }
+        action={can(actor, 'publishing.manage') && <Link to="/publish">{t('frame:person.publishing')}</Link>}
       />
     )
   const start = () => setDoing({ what: 'new' })
