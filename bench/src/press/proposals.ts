@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { byChance, proposePages } from '@rongbian/paper'
+import { proposePages } from '@rongbian/paper'
+import { byChance } from '../../../packages/paper/src/proposals/chance.fixture.ts'
 import { newPool } from '../../../packages/paper/src/proposals/pool.fixture.ts'
 import { runBench } from '../run-bench.ts'
 

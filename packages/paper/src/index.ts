@@ -23,7 +23,7 @@ export {
   proposeItems,
 } from './proposals/items.ts'
 export type { Wanted } from './proposals/pool.ts'
-export { byChance, propose as proposePages } from './proposals/propose.ts'
+export { propose as proposePages } from './proposals/propose.ts'
 export { roomFor } from './proposals/room.ts'
 export { type Broken, hardRules, softRules, usualWeights, type Verdict } from './rules.ts'
 export { charsUsed, facesUsed } from './set/chars.ts'

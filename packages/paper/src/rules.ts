@@ -54,19 +54,33 @@ export interface Verdict {
 }
 
 type Placed = readonly Standing[]
-type Soft = (grid: Grid, placed: Placed, fixed: readonly Area[]) => Broken<SoftRule>[]
+interface Ground {
+  grid: Grid
+  fixed: readonly Area[]
+}
+/** Told of everything a page should avoid; who is concerned is worked out only where somebody asks. */
+type Tell = (rule: SoftRule, value: number, whom: () => readonly Standing[]) => void
+type Soft = (placed: Placed, tell: Tell, ground: Ground) => void
 
-const some = (areas: readonly Area[], others: readonly Area[], meet: (one: Area, other: Area) => boolean) =>
-  areas.some((one) => others.some((other) => meet(one, other)))
+const some = (areas: readonly Area[], others: readonly Area[], meet: (one: Area, other: Area) => boolean) => {
+  for (const one of areas) for (const other of others) if (meet(one, other)) return true
+  return false
+}
+
+const eachTwo = (all: Placed, visit: (one: Standing, other: Standing) => void) => {
+  for (let at = 0; at < all.length; at += 1)
+    for (let next = at + 1; next < all.length; next += 1) {
+      const [one, other] = [all[at], all[next]]
+      if (one && other) visit(one, other)
+    }
+}
 
 /** Every two that meet so. */
-const pairs = <One>(all: readonly One[], meet: (one: One, other: One) => boolean) => {
-  const found: [One, One][] = []
-  for (const [at, one] of all.entries())
-    for (let next = at + 1; next < all.length; next += 1) {
-      const other = all[next]
-      if (other !== undefined && meet(one, other)) found.push([one, other])
-    }
+const pairs = (all: Placed, meet: (one: Standing, other: Standing) => boolean) => {
+  const found: [Standing, Standing][] = []
+  eachTwo(all, (one, other) => {
+    if (meet(one, other)) found.push([one, other])
+  })
   return found
 }
 
@@ -83,88 +97,107 @@ const hardFaults = (grid: Grid, placed: Placed, fixed: readonly Area[]): Broken<
   ),
 ]
 
-const main = ({ areas }: Standing): Area => areas[0] ?? { column: 0, row: 0, columns: 0, rows: 0 }
+const nowhere: Area = { column: 0, row: 0, columns: 0, rows: 0 }
+const main = ({ areas }: Standing): Area => areas[0] ?? nowhere
 
 /** Upper left is strongest, then upper right, then down. */
 const strength = (grid: Grid, { column, row, columns }: Area) =>
   row / grid.lines + (0.3 * (column + columns / 2)) / grid.columns
 
-const leadFirst: Soft = (_, placed) => {
-  const [first] = placed
-  if (!first) return []
-  const lead = placed.reduce((best, one) => (one.rank < best.rank ? one : best), first)
-  const top = placed.reduce((least, one) => Math.min(least, main(one).row), main(lead).row)
-  const left = placed.reduce((least, one) => Math.min(least, main(one).column), main(lead).column)
-  const value = (main(lead).row === top ? 0 : 1) + (main(lead).column === left ? 0 : 0.4)
-  return value > 0 ? [{ rule: 'lead', value, stories: [lead.id] }] : []
+const leadFirst: Soft = (placed, tell) => {
+  let [lead] = placed
+  if (!lead) return
+  let [top, left] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const one of placed) {
+    const { row, column } = main(one)
+    top = Math.min(top, row)
+    left = Math.min(left, column)
+    if (one.rank < lead.rank) lead = one
+  }
+  const [first, { row, column }] = [lead, main(lead)]
+  const value = (row === top ? 0 : 1) + (column === left ? 0 : 0.4)
+  if (value > 0) tell('lead', value, () => [first])
 }
 
-const inOrder: Soft = (grid, placed) => {
-  const standing = placed.map((one) => ({ id: one.id, rank: one.rank, strong: strength(grid, main(one)) }))
-  const wrong = pairs(
-    standing,
-    (one, other) => one.rank !== other.rank && one.rank < other.rank !== one.strong < other.strong,
-  )
-  const stories = [...new Set(wrong.flatMap((both) => both.map(({ id }) => id)))]
-  return wrong.length > 0 ? [{ rule: 'order', value: wrong.length, stories }] : []
+const inOrder: Soft = (placed, tell, { grid }) => {
+  const isOut = (one: Standing, other: Standing) =>
+    one.rank !== other.rank &&
+    one.rank < other.rank !== strength(grid, main(one)) < strength(grid, main(other))
+  let value = 0
+  eachTwo(placed, (one, other) => {
+    if (isOut(one, other)) value += 1
+  })
+  if (value > 0) tell('order', value, () => [...new Set(pairs(placed, isOut).flat())])
 }
 
-const titlesApart: Soft = (_, placed) =>
-  pairs(
-    placed,
-    ({ title: one }, { title: other }) => one !== null && other !== null && isBeside(one, other),
-  ).map(([one, other]) => ({ rule: 'titles', value: 1, stories: [one.id, other.id] }))
+const titlesApart: Soft = (placed, tell) =>
+  eachTwo(placed, (one, other) => {
+    if (one.title && other.title && isBeside(one.title, other.title)) tell('titles', 1, () => [one, other])
+  })
 
-const picturesApart: Soft = (_, placed) =>
-  pairs(
-    placed.filter(({ pictures }) => pictures.length > 0),
-    (one, other) => some(one.pictures, other.pictures, isBeside),
-  ).map(([one, other]) => ({ rule: 'pictures', value: 1, stories: [one.id, other.id] }))
+const picturesApart: Soft = (placed, tell) =>
+  eachTwo(placed, (one, other) => {
+    if (some(one.pictures, other.pictures, isBeside)) tell('pictures', 1, () => [one, other])
+  })
 
-/** Where stories begin, and no story crosses: a line from edge to edge. */
-const seams = (begins: readonly number[], all: readonly { from: number; to: number }[]) => {
-  const first = Math.min(...begins)
+interface Stretch {
+  from: number
+  to: number
+}
+const across = ({ row, rows }: Area): Stretch => ({ from: row, to: row + rows })
+const down = ({ column, columns }: Area): Stretch => ({ from: column, to: column + columns })
+
+const isCrossed = (all: readonly Stretch[], at: number) => {
+  for (const { from, to } of all) if (from < at && at < to) return true
+  return false
+}
+
+/** Where stories begin that are not the first, and nothing crosses: a line from edge to edge. */
+const seams = (own: readonly Stretch[], others: readonly Stretch[]) => {
+  let first = Number.POSITIVE_INFINITY
+  for (const { from } of own) first = Math.min(first, from)
+  const seen = [first]
   let found = 0
-  for (const at of new Set(begins))
-    if (at > first && !all.some(({ from, to }) => from < at && at < to)) found += 1
+  for (const { from } of own) {
+    if (seen.includes(from)) continue
+    seen.push(from)
+    if (!isCrossed(own, from) && !isCrossed(others, from)) found += 1
+  }
   return found
 }
 
-const across = ({ row, rows }: Area) => ({ from: row, to: row + rows })
-const down = ({ column, columns }: Area) => ({ from: column, to: column + columns })
+const nobody = () => []
 
-const seamless: Soft = (_, placed, fixed) => {
-  const areas = placed.flatMap((one) => one.areas)
-  const rows = areas.map(across)
-  const first = Math.min(...rows.map(({ from }) => from))
-  const foot = Math.max(...rows.map(({ to }) => to))
-  const between = fixed.map(across).filter(({ from, to }) => from < foot && to > first)
-  const columns = areas.map(down)
-  const said = (rule: SoftRule, value: number): Broken<SoftRule>[] =>
-    value > 0 ? [{ rule, value, stories: [] }] : []
-  const begins = (stretches: readonly { from: number }[]) => stretches.map(({ from }) => from)
-  return [
-    ...said('acrossSeam', seams(begins(rows), [...rows, ...between])),
-    ...said('downSeam', seams(begins(columns), columns)),
-  ]
+const seamless: Soft = (placed, tell, { fixed }) => {
+  const [rows, columns]: [Stretch[], Stretch[]] = [[], []]
+  for (const { areas } of placed)
+    for (const area of areas) {
+      rows.push(across(area))
+      columns.push(down(area))
+    }
+  const acrossSeams = seams(rows, fixed.map(across))
+  const downSeams = seams(columns, [])
+  if (acrossSeams > 0) tell('acrossSeam', acrossSeams, nobody)
+  if (downSeams > 0) tell('downSeam', downSeams, nobody)
 }
 
-const wellShaped: Soft = (grid, placed) =>
-  placed.flatMap((one): Broken<SoftRule>[] => {
-    const area = main(one)
-    const stories = [one.id]
-    if (area.columns === 1 && one.rank <= 3) return [{ rule: 'narrow', value: 1, stories }]
-    if (area.columns === grid.columns && one.rank > 3) return [{ rule: 'wide', value: 1, stories }]
-    return area.rows / area.columns > 30 ? [{ rule: 'tall', value: 1, stories }] : []
-  })
+const wellShaped: Soft = (placed, tell, { grid }) => {
+  for (const one of placed) {
+    const { columns, rows } = main(one)
+    if (columns === 1 && one.rank <= 3) tell('narrow', 1, () => [one])
+    else if (columns === grid.columns && one.rank > 3) tell('wide', 1, () => [one])
+    else if (rows / columns > 30) tell('tall', 1, () => [one])
+  }
+}
 
 /** A line short in each column is nothing; more is seen. */
-const filled: Soft = (_, placed) =>
-  placed.flatMap(({ id, spare, areas }): Broken<SoftRule>[] => {
-    const columns = areas.reduce((most, area) => Math.max(most, area.columns), 1)
-    const value = Math.ceil(spare / columns - 1)
-    return value > 0 ? [{ rule: 'spare', value, stories: [id] }] : []
-  })
+const filled: Soft = (placed, tell) => {
+  for (const one of placed) {
+    const columns = one.areas.reduce((most, area) => Math.max(most, area.columns), 1)
+    const value = Math.ceil(one.spare / columns - 1)
+    if (value > 0) tell('spare', value, () => [one])
+  }
+}
 
 const softChecks: readonly Soft[] = [
   leadFirst,
@@ -176,18 +209,18 @@ const softChecks: readonly Soft[] = [
   filled,
 ]
 
-const weigh = (found: readonly Broken<SoftRule>[], weights: Weights) =>
-  found.reduce((sum, { rule, value }) => sum + weights[rule] * value, 0)
-
 /** How a page looks: what it should avoid, weighed. Beyond `most` nothing more is counted. */
 export const scoreOf = (
-  { grid, fixed, weights }: { grid: Grid; fixed: readonly Area[]; weights: Weights },
+  { weights, ...ground }: Ground & { weights: Weights },
   placed: Placed,
   most: number,
 ) => {
   let score = 0
+  const weigh: Tell = (rule, value) => {
+    score += weights[rule] * value
+  }
   for (const check of softChecks) {
-    score += weigh(check(grid, placed, fixed), weights)
+    check(placed, weigh, ground)
     if (score > most) break
   }
   return score
@@ -200,6 +233,17 @@ export const judgeStanding = (
   fixed: readonly Area[],
   weights: Weights = usualWeights,
 ): Verdict => {
-  const soft = softChecks.flatMap((check) => check(grid, placed, fixed))
-  return { hard: hardFaults(grid, placed, fixed), soft, score: weigh(soft, weights) }
+  const soft: Broken<SoftRule>[] = []
+  const ground = { grid, fixed }
+  for (const check of softChecks)
+    check(
+      placed,
+      (rule, value, whom) => soft.push({ rule, value, stories: whom().map(({ id }) => id) }),
+      ground,
+    )
+  return {
+    hard: hardFaults(grid, placed, fixed),
+    soft,
+    score: scoreOf({ ...ground, weights }, placed, Number.POSITIVE_INFINITY),
+  }
 }

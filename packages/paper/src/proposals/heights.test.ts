@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addShared, has, heightsFrom, isShared, nearest, sums } from './heights.ts'
+import { addShared, addSums, anyFrom, has, heightsFrom, isShared } from './heights.ts'
+import { nearest } from './tree.fixture.ts'
 
 const most = 104
 const heights = fc.uniqueArray(fc.integer({ min: 0, max: 50 }), { minLength: 1 })
 const setOf = (all: readonly number[]) => heightsFrom(all, most) ?? new Int32Array(4)
 const listOf = (set: Int32Array) =>
   Array.from({ length: most + 1 }, (_, at) => at).filter((at) => has(set, at))
+const sums = (one: Int32Array, other: Int32Array) => {
+  const kept = new Int32Array(one.length)
+  addSums(kept, one, other)
+  return kept
+}
 const ordered = (all: Iterable<number>) => [...new Set(all)].toSorted((one, other) => one - other)
 
 test('one over the other is every height of the one and every height of the other', () => {
@@ -42,4 +48,22 @@ test('the nearest height is the lower of two, and heights beyond the page are no
   expect(nearest(setOf([20, 40]), 31)).toBe(40)
   expect(heightsFrom([105, 300], most)).toBeNull()
   expect(heightsFrom([], most)).toBeNull()
+})
+
+test('any height that will do is found from wherever one looks, and none where none does', () => {
+  fc.assert(
+    fc.property(
+      heights,
+      fc.integer({ min: 0, max: most }),
+      fc.integer({ min: 0, max: 50 }),
+      (all, from, least) => {
+        const found = anyFrom(setOf(all), from, (height) => height >= least)
+        const fit = all.filter((height) => height >= least)
+        if (fit.length === 0) expect(found).toBeUndefined()
+        else expect(fit).toContain(found)
+        const next = fit.filter((height) => height >= from)
+        if (next.length > 0) expect(found).toBe(Math.min(...next))
+      },
+    ),
+  )
 })

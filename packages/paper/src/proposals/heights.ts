@@ -52,12 +52,11 @@ const runsOf = (heights: Heights) => {
   return runs
 }
 
-/** What one over the other can be: every height of the one and every height of the other. */
-export const sums = (one: Heights, other: Heights): Heights => {
-  const kept = new Int32Array(one.length)
+/** What one over the other can be joins those that are kept: every height of the one and every height of the other. */
+export const addSums = (kept: Heights, one: Heights, other: Heights) => {
   for (const { from, length } of runsOf(one)) {
     // Doubled until the run is used up: it takes few steps.
-    const widened = other.slice()
+    const widened = length > 1 ? other.slice() : other
     for (let done = 1; done < length; ) {
       const more = Math.min(done, length - done)
       addRaised(widened, widened, more)
@@ -65,15 +64,19 @@ export const sums = (one: Heights, other: Heights): Heights => {
     }
     addRaised(kept, widened, from)
   }
-  return kept
 }
 
-/** The height nearest to so many rows, the lower of two; nothing where there is none. */
-export const nearest = (heights: Heights, rows: number) => {
-  const most = heights.length * wordBits
-  for (let off = 0; off < most; off += 1) {
-    if (has(heights, rows - off)) return rows - off
-    if (has(heights, rows + off)) return rows + off
+/** Any of the heights that will do, looked for from one on and then from the least; nothing where none does. */
+export const anyFrom = (heights: Heights, from: number, isFit: (height: number) => boolean) => {
+  const words = heights.length
+  const [first, bits] = [from >>> 5, -1 << (from & 31)]
+  for (let step = 0; step <= words; step += 1) {
+    const at = (first + step) % words
+    const part = step === 0 ? bits : step === words ? ~bits : -1
+    for (let word = wordAt(heights, at) & part; word !== 0; word &= word - 1) {
+      const height = at * wordBits + 31 - Math.clz32(word & -word)
+      if (isFit(height)) return height
+    }
   }
   return undefined
 }

@@ -10,8 +10,7 @@ import type { PaperSettings } from '../settings.ts'
 import { freeOf } from './free.ts'
 import { itemOf, measured, type Wanted } from './pool.ts'
 import { type Proposal, propose } from './propose.ts'
-import type { Placed } from './search.ts'
-import { type Flex, usualFlex } from './shape.ts'
+import { type Flex, type Placed, usualFlex } from './shape.ts'
 
 /** What speaks for a proposal. */
 export const proposalReasons = ['lead', 'filled', 'order', 'titles', 'seams', 'pictures'] as const

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Area,
-  byChance,
-  grids,
-  proposePages as propose,
-  proposeItems,
-  spanEms,
-  usualFace,
-} from '../index.ts'
+import { type Area, grids, proposePages as propose, proposeItems, spanEms, usualFace } from '../index.ts'
 import { judgeStanding, type Standing } from '../rules.ts'
 import { newItem, newPage, newStory, newsText, settingsOf } from '../set/page.fixture.ts'
 import { setPage } from '../set/set.ts'
+import { byChance } from './chance.fixture.ts'
 import { freeOf } from './free.ts'
 import { newPool } from './pool.fixture.ts'
 import { measured } from './pool.ts'

@@ -1,9 +1,10 @@
 import { judgeStanding, usualWeights, type Verdict } from '../rules.ts'
-import { anneal, dice, type Page, type Placed, randomForest, type Tried, trying } from './search.ts'
-import { standingOf, usualFlex } from './shape.ts'
+import { type Found, type Page, pagesIn, standsOf } from './pages.ts'
+import { anneal, dealt, dice } from './search.ts'
+import { type Placed, usualFlex } from './shape.ts'
 
 export interface Proposal {
-  placed: Placed[]
+  placed: readonly Placed[]
   verdict: Verdict
 }
 
@@ -13,11 +14,10 @@ export type Asked = Omit<Page, 'weights' | 'flex' | 'free'> &
     free: readonly Page['free'][]
   }
 
-/** Short searches find more different pages than a long one; a pool that is hard to fit is searched for longer. */
-const searches = { least: 3, most: 20 }
-const effort = { starts: 60, steps: 180 }
-
-const isSound = (placed: readonly Placed[]) => placed.every(({ shape }) => shape.over === 0)
+/** Few stories have few good pages, and chance comes upon them: they are searched for in more orders. A pool that is hard to fit is searched for longer. */
+const searchesFor = (stories: number) => Math.max(2, 13 - stories)
+const searchesMost = 20
+const effortFor = (stories: number) => ({ starts: 30, steps: Math.round(1_100 / stories) })
 
 /** Pages whose first stories stand otherwise are different pages; two that differ in a small story are not. */
 const faceOf = (placed: readonly Placed[], first: number) =>
@@ -27,15 +27,13 @@ const faceOf = (placed: readonly Placed[], first: number) =>
     .map(({ area }) => `${area.column} ${area.row} ${area.columns}`)
     .join('; ')
 
-/** The best of what was tried: with different leads where there are such, else different in the first few. */
-const chosen = (page: Page, tried: readonly Tried[], most: number): Proposal[] => {
-  const sound = tried
-    .toSorted((one, other) => one.cost - other.cost)
-    .flatMap(({ placed }) => (placed && isSound(placed) ? [placed] : []))
-  const found: Placed[][] = []
+/** The best of what was found: with different leads where there are such, else different in the first few. */
+export const chosen = (page: Page, seen: readonly Found[], most: number): Proposal[] => {
+  const sorted = seen.toSorted((one, other) => one.cost - other.cost)
+  const found: (readonly Placed[])[] = []
   for (const first of [1, 2, 3]) {
     const faces = new Set(found.map((placed) => faceOf(placed, first)))
-    for (const placed of sound) {
+    for (const { placed } of sorted) {
       if (found.length === most) break
       const face = faceOf(placed, first)
       if (!faces.has(face)) found.push(placed)
@@ -46,14 +44,10 @@ const chosen = (page: Page, tried: readonly Tried[], most: number): Proposal[] =
 }
 
 const verdictOf = ({ grid, fixed, weights }: Page, placed: readonly Placed[]) =>
-  judgeStanding(
-    grid,
-    placed.map(({ story, area, shape }) => standingOf(story, area, shape)),
-    fixed,
-    weights,
-  )
+  judgeStanding(grid, placed, fixed, weights)
 
-const pagesOf = ({ free, ...page }: Asked): Page[] =>
+/** A page for each way to take apart what is free. */
+export const waysOf = ({ free, ...page }: Asked): Page[] =>
   page.stories.length === 0
     ? []
     : free
@@ -66,25 +60,18 @@ const isGood = ([best, ...others]: readonly Proposal[], most: number) =>
 
 /** Some different pages of a pool, the best first; none where the pool cannot fill the page. */
 export const propose = (asked: Asked, seed: number, most = 3): Proposal[] => {
-  const pages = pagesOf(asked).map((page) => ({ page, tryForest: trying(page) }))
+  const ways = waysOf(asked)
+  const [first] = ways
+  if (!first) return []
+  const stands = standsOf(first)
+  const { length } = first.stories
   const roll = dice(seed * 31 + 7)
-  const tried: Tried[] = []
+  const seen: Found[] = []
   let found: Proposal[] = []
-  for (let search = 0; search < searches.most && !isGood(found, most); search += 1) {
-    const one = pages[search % pages.length]
-    if (!one) break
-    tried.push(...anneal(one.page, one.tryForest, effort, roll))
-    if (search + 1 >= searches.least) found = chosen(one.page, tried, most)
+  for (let search = 0; search < searchesMost && !isGood(found, most); search += 1) {
+    const pages = pagesIn(ways[search % ways.length] ?? first, stands, dealt(first, roll))
+    if (pages) seen.push(...anneal(pages, effortFor(length), roll))
+    if (search + 1 >= searchesFor(length)) found = chosen(first, seen, most)
   }
   return found
-}
-
-/** What chance alone would find; the measure a proposal has to beat. */
-export const byChance = (asked: Asked, seed: number, times: number, most = 3): Proposal[] => {
-  const [page] = pagesOf(asked)
-  if (!page) return []
-  const tryForest = trying(page)
-  const roll = dice(seed)
-  const tried = Array.from({ length: times }, () => tryForest(randomForest(page, roll), roll))
-  return chosen(page, tried, most)
 }

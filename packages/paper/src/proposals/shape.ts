@@ -171,13 +171,17 @@ export const shapesOf = (
   return shapes
 }
 
+/** A story where it stands. */
+export interface Placed extends Standing {
+  story: PoolStory
+  area: Area
+  shape: Shape
+}
+
 /** Title over the whole width, the picture at its right, text in what is left. */
-export const standingOf = (
-  { id, rank }: PoolStory,
-  area: Area,
-  { head, picture, spare, over }: Shape,
-): Standing => {
+export const placedAt = (story: PoolStory, area: Area, shape: Shape): Placed => {
   const { column, row, columns } = area
+  const { head, picture, spare, over } = shape
   const shown = picture && {
     column: column + columns - picture.columns,
     row: row + head,
@@ -185,12 +189,15 @@ export const standingOf = (
     rows: picture.rows + picture.caption,
   }
   return {
-    id,
-    rank,
+    id: story.id,
+    rank: story.rank,
     areas: [area],
     title: head > 0 ? { column, row, columns, rows: head } : null,
     pictures: shown ? [shown] : [],
     spare,
     over,
+    story,
+    area,
+    shape,
   }
 }

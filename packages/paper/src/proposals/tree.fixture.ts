@@ -1,5 +1,6 @@
 import type { Area } from '../grid.ts'
-import { addShared, type Heights, has, isShared, nearest, sums } from './heights.ts'
+import type { Roll } from './cut.ts'
+import { addShared, addSums, type Heights, has, isShared } from './heights.ts'
 
 /** A page cut in two, again and again, until each piece is a story: by its number in the pool. */
 export type Cut = number | Node
@@ -17,16 +18,16 @@ export const cutOf = (way: Node['way'], one: Cut, other: Cut): Node => ({ way, o
 /** Nothing where a story cannot be that wide. */
 export type HeightsAt = (story: number, columns: number) => Heights | null
 
-/** A number below `most`, by chance. */
-export type Roll = (most: number) => number
-
 type Join = (node: Node, columns: number, heightsAt: HeightsAt) => Heights | null
 
 /** Heights add up. */
 const stacked: Join = ({ one, other }, columns, heightsAt) => {
   const upper = heightsOf(one, columns, heightsAt)
   const lower = upper && heightsOf(other, columns, heightsAt)
-  return upper && lower && sums(upper, lower)
+  if (!upper || !lower) return null
+  const kept = new Int32Array(upper.length)
+  addSums(kept, upper, lower)
+  return kept
 }
 
 /** Only heights both can be are left. */
@@ -44,7 +45,7 @@ const sideBySide: Join = ({ one, other }, columns, heightsAt) => {
 
 const joined: Record<Node['way'], Join> = { across: stacked, down: sideBySide }
 
-const heightsOf = (cut: Cut, columns: number, heightsAt: HeightsAt): Heights | null => {
+export const heightsOf = (cut: Cut, columns: number, heightsAt: HeightsAt): Heights | null => {
   if (typeof cut === 'number') return heightsAt(cut, columns)
   const known = cut.heights[columns]
   if (known !== undefined) return known
@@ -94,6 +95,16 @@ const place = (ground: Ground, cut: Cut, area: Area, blank: number) => {
   const upper = anyOf(height, roll, (at) => has(one, at) && has(other, height - at))
   place(ground, cut.one, { ...area, rows: upper }, 0)
   place(ground, cut.other, { column, row: row + upper, columns, rows: rows - upper }, blank)
+}
+
+/** The height nearest to so many rows, the lower of two; nothing where there is none. */
+export const nearest = (heights: Heights, rows: number) => {
+  const most = heights.length * 32
+  for (let off = 0; off < most; off += 1) {
+    if (has(heights, rows - off)) return rows - off
+    if (has(heights, rows + off)) return rows + off
+  }
+  return undefined
 }
 
 export interface Placing {
