@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Edition } from '@rongbian/contract/newspaper'
 import { withPdf } from '@rongbian/press'
@@ -26,9 +25,9 @@ import { openSiteHome } from '#/site/open-home.ts'
 import { openStorage } from '#/storage/open-storage.ts'
 import { type Outlet, openDesk } from '../releases/desk.fixture.ts'
 import { type Nodes, startNodes } from '../releases/nodes.fixture.ts'
+import { cancelWaiting, differing, longestGap, ofEdition, strike } from '../releases/strike.fixture.ts'
 import { openPaperDesk, type PaperDesk } from './paper-desk.fixture.ts'
 
-const settleWithinMs = 150_000
 const nodeFile = fileURLToPath(new URL('./digital-node.fixture.ts', import.meta.url))
 const log = pino({ level: 'silent' })
 const code = 'daily'
@@ -39,29 +38,6 @@ interface Scene {
   desk: PaperDesk
   nodes: Nodes
   site: Outlet
-}
-
-const countOpen = async (db: Db, { id }: Edition) => {
-  const { rows } = await sql<{ open: number }>`select count(*)::int as open from delivery
-    where edition_id = ${id} and state in ('waiting', 'sending')`.execute(db)
-  return rows[0]?.open ?? 0
-}
-
-/** Both workers go at it, and each dies when it comes to the point; then others take over. */
-const strike = async (
-  { db, nodes }: Scene,
-  edition: Edition,
-  point: DigitalPoint,
-  order: () => Promise<unknown>,
-) => {
-  await nodes.arm({ point, nth: 1 })
-  await order()
-  const isDead = await nodes.firstDeath()
-  await nodes.disarm()
-  await nodes.revive()
-  const until = Date.now() + settleWithinMs
-  while ((await countOpen(db, edition)) > 0 && Date.now() < until) await sleep(20)
-  return isDead ? [] : [`nobody came to ${point}`]
 }
 
 const printed = async ({ db, env, desk }: Scene, round: number) => {
@@ -136,26 +112,6 @@ const wanted = {
   }),
 } as const
 
-const findWrong = async (
-  scene: Scene,
-  { edition, storyId }: { edition: Edition; storyId: number },
-  act: keyof typeof wanted,
-  point: string,
-) => {
-  const found: Record<string, unknown> = await lookAt(scene, edition, storyId)
-  return Object.entries({ ...always, ...wanted[act](storyId) })
-    .filter(([name, value]) => found[name] !== value)
-    .map(([name, value]) => `${act} killed at ${point}: ${name} is ${found[name]}, not ${value}`)
-}
-
-const longestGap = async (db: Db, { id }: Edition) => {
-  const { rows } = await sql<{ seconds: number }>`select
-      max(extract(epoch from coalesce(closed_at, clock_timestamp()) - coalesce(accepted_at, ordered_at)))::float8
-        as seconds
-    from delivery where edition_id = ${id} and page_id is null`.execute(db)
-  return rows[0]?.seconds ?? 0
-}
-
 interface Deaths {
   issue: DigitalPoint
   mask: DigitalPoint
@@ -164,15 +120,17 @@ interface Deaths {
 /** A printed day brought to readers, then its story withdrawn; someone dies each time. */
 const killRound = async (scene: Scene, { issue, mask }: Deaths, round: number) => {
   const { desk, db } = scene
-  const made = await printed(scene, round)
-  const { edition, storyId } = made
-  const wrong = await strike(scene, edition, issue, () =>
-    desk.as('publisher', (ctx) => issueDigital(ctx, edition.id)),
-  )
-  wrong.push(...(await findWrong(scene, made, 'issue', issue)))
-  wrong.push(...(await strike(scene, edition, mask, () => withdraw(scene, storyId))))
-  wrong.push(...(await findWrong(scene, made, 'mask', mask)))
-  return { wrong, seconds: await longestGap(db, edition) }
+  const { edition, storyId } = await printed(scene, round)
+  const wrong: string[] = []
+  const cut = async (act: keyof typeof wanted, point: DigitalPoint, order: () => Promise<unknown>) => {
+    wrong.push(...(await strike(scene, ofEdition(edition), { point, order })))
+    const found = await lookAt(scene, edition, storyId)
+    wrong.push(...differing(found, { ...always, ...wanted[act](storyId) }, `${act} killed at ${point}`))
+  }
+  await cut('issue', issue, () => desk.as('publisher', (ctx) => issueDigital(ctx, edition.id)))
+  await cut('mask', mask, () => withdraw(scene, storyId))
+  const whole = sql<boolean>`${ofEdition(edition)} and page_id is null`
+  return { wrong, seconds: await longestGap(db, whole, sql`coalesce(accepted_at, ordered_at)`) }
 }
 
 /** Each point of both ways, the last of the shorter one twice. */
@@ -199,8 +157,7 @@ export const openDigitalGround = async ({ db, connection, env }: Ground) => {
       .values({ tenantId, channelId: desk.outlet.id, settings: JSON.stringify({ ...settings, digital }) })
       .execute()
   })
-  // What the demo newsroom still has to hand over is not what is looked at here.
-  await db.updateTable('delivery').set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
+  await cancelWaiting(db)
   const nodes = await startNodes({ connection, env }, nodeFile)
   const scene = { db, env, desk, nodes, site }
   return {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Edition } from '@rongbian/contract/newspaper'
 import { sql } from 'kysely'
@@ -11,9 +10,9 @@ import type { Env } from '#/env.ts'
 import { manifestName, pressFolder } from '#/features/newspaper/press/folder.ts'
 import { type PressPoint, pressPoints } from '#/features/newspaper/press/points.ts'
 import { type Nodes, startNodes } from '../releases/nodes.fixture.ts'
+import { cancelWaiting, differing, longestGap, ofEdition, strike } from '../releases/strike.fixture.ts'
 import { openPaperDesk, type PaperDesk } from './paper-desk.fixture.ts'
 
-const settleWithinMs = 150_000
 const nodeFile = fileURLToPath(new URL('./press-node.fixture.ts', import.meta.url))
 
 interface Scene {
@@ -21,29 +20,6 @@ interface Scene {
   env: Env
   desk: PaperDesk
   nodes: Nodes
-}
-
-const countOpen = async (db: Db, { id }: Edition) => {
-  const { rows } = await sql<{ open: number }>`select count(*)::int as open from delivery
-    where edition_id = ${id} and state in ('waiting', 'sending')`.execute(db)
-  return rows[0]?.open ?? 0
-}
-
-/** Both workers go at it, and each dies when it comes to the point; then others take over. */
-const strike = async (
-  { db, nodes }: Scene,
-  edition: Edition,
-  point: PressPoint,
-  order: () => Promise<unknown>,
-) => {
-  await nodes.arm({ point, nth: 1 })
-  await order()
-  const isDead = await nodes.firstDeath()
-  await nodes.disarm()
-  await nodes.revive()
-  const until = Date.now() + settleWithinMs
-  while ((await countOpen(db, edition)) > 0 && Date.now() < until) await sleep(20)
-  return isDead ? [] : [`nobody came to ${point}`]
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -87,18 +63,6 @@ const wanted = {
 } as const
 const always = { list: 'true', edition: 'out', release: 88, pages: 'printed printed' }
 
-const findWrong = (found: Record<string, unknown>, act: keyof typeof wanted, point: string) =>
-  Object.entries({ ...always, ...wanted[act] })
-    .filter(([name, value]) => found[name] !== value)
-    .map(([name, value]) => `${act} killed at ${point}: ${name} is ${found[name]}, not ${value}`)
-
-const longestGap = async (db: Db, { id }: Edition) => {
-  const { rows } = await sql<{ seconds: number }>`select
-      max(extract(epoch from coalesce(closed_at, clock_timestamp()) - ordered_at))::float8 as seconds
-    from delivery where edition_id = ${id}`.execute(db)
-  return rows[0]?.seconds ?? 0
-}
-
 interface Deaths {
   press: PressPoint
   change: PressPoint
@@ -108,12 +72,16 @@ interface Deaths {
 const killRound = async (scene: Scene, { press, change }: Deaths, round: number) => {
   const { desk, db } = scene
   const { edition, storyId } = await desk.signedEdition(round)
-  const wrong = await strike(scene, edition, press, () => desk.press(edition))
-  wrong.push(...findWrong(await lookAt(scene, edition, storyId), 'press', press))
+  const wrong: string[] = []
+  const cut = async (act: keyof typeof wanted, point: PressPoint, order: () => Promise<unknown>) => {
+    wrong.push(...(await strike(scene, ofEdition(edition), { point, order })))
+    const found = await lookAt(scene, edition, storyId)
+    wrong.push(...differing(found, { ...always, ...wanted[act] }, `${act} killed at ${point}`))
+  }
+  await cut('press', press, () => desk.press(edition))
   const pageId = await desk.signedChange(edition, storyId)
-  wrong.push(...(await strike(scene, edition, change, () => desk.pressChange(pageId))))
-  wrong.push(...findWrong(await lookAt(scene, edition, storyId), 'change', change))
-  return { wrong, seconds: await longestGap(db, edition) }
+  await cut('change', change, () => desk.pressChange(pageId))
+  return { wrong, seconds: await longestGap(db, ofEdition(edition)) }
 }
 
 /** Each point of both ways, the last of the shorter one twice. */
@@ -131,8 +99,7 @@ interface Ground {
 /** A paper, and two workers of the press that can be made to die. */
 export const openPressGround = async ({ db, connection, env }: Ground) => {
   const desk = await openPaperDesk(db, env, 'kill-paper')
-  // What the demo newsroom still has to hand over is not what is looked at here.
-  await db.updateTable('delivery').set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
+  await cancelWaiting(db)
   const nodes = await startNodes({ connection, env }, nodeFile)
   const scene = { db, env, desk, nodes }
   return {

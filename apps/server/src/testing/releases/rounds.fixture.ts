@@ -6,7 +6,7 @@ import type { SiteEnv } from '#/features/releases/outlets/site-channel.ts'
 import { findWrong, type Wanted } from './checks.fixture.ts'
 import { channelTypes, type Outlet, openDesk, type TestDesk } from './desk.fixture.ts'
 import { type Nodes, startNodes } from './nodes.fixture.ts'
-import { longestGap, strike } from './strike.fixture.ts'
+import { cancelWaiting, longestGap, ofStories, strike } from './strike.fixture.ts'
 
 /** What a worker comes by while it issues, and while it withdraws. */
 export const killPoints = {
@@ -70,7 +70,7 @@ const killRound = async (scene: Scene, index: number, round: number): Promise<Ro
   const look = async (after: string, live: readonly number[], gone: readonly number[]) =>
     (await findWrong(db, env.DATA_DIR, outlets, stateOf(live, gone))).map((problem) => `${after}: ${problem}`)
 
-  const missed = await strike(scene, all, {
+  const missed = await strike(scene, ofStories(all), {
     point: issuePoint,
     nth: storyPoints.includes(issuePoint) ? 1 + (round % all.length) : 1,
     order: async () => {
@@ -79,15 +79,14 @@ const killRound = async (scene: Scene, index: number, round: number): Promise<Ro
     amid: () => desk.withdraw(crossed),
   })
   const wrong = [...missed, ...(await look(`killed at ${issuePoint}`, own, [crossed]))]
-  const spared = await strike(scene, all, {
+  const spared = await strike(scene, ofStories(all), {
     point: withdrawPoint,
-    nth: 1,
     order: async () => {
       for (const id of own) await desk.withdraw(id)
     },
   })
   wrong.push(...spared, ...(await look(`killed at ${withdrawPoint}`, [], all)))
-  return { wrong, seconds: await longestGap(db, all) }
+  return { wrong, seconds: await longestGap(db, ofStories(all)) }
 }
 
 interface Ground {
@@ -103,8 +102,7 @@ export const openKillGround = async ({ db, connection, env }: Ground) => {
   for (const type of channelTypes) outlets.push(await desk.addOutlet(type, `kill-${type}`))
   // Pages of an archive are called by their number as well.
   await sql`select setval('story_id_seq', greatest(1000, (select max(id) from story)))`.execute(db)
-  // What the demo newsroom still has to hand over is not what is looked at here.
-  await db.updateTable('delivery').set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
+  await cancelWaiting(db)
   const nodes = await startNodes({ connection, env })
   const scene = { db, env, desk, nodes, outlets }
   return {

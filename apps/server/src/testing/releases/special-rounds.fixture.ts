@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Special } from '@rongbian/contract/specials'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -10,6 +9,7 @@ import type { SiteEnv } from '#/features/releases/outlets/site-channel.ts'
 import { type Outlet, openDesk } from './desk.fixture.ts'
 import { type Nodes, startNodes } from './nodes.fixture.ts'
 import { openSpecialDesk, type SpecialDesk } from './special-desk.fixture.ts'
+import { cancelWaiting, differing, longestGap, ofSpecial, strike } from './strike.fixture.ts'
 
 /** What a worker comes by while it publishes a page, and while it takes one down. */
 export const specialPoints = {
@@ -35,8 +35,6 @@ export const specialPoints = {
   ],
 } as const satisfies Record<string, readonly Point[]>
 
-const settleWithinMs = 150_000
-
 interface Scene {
   db: Db
   env: SiteEnv
@@ -45,24 +43,14 @@ interface Scene {
   outlet: Outlet
 }
 
-const countOpen = async (db: Db, { id }: Special) => {
-  const { rows } = await sql<{ open: number }>`select count(*)::int as open from delivery
-    where special_id = ${id} and state in ('waiting', 'sending')`.execute(db)
-  return rows[0]?.open ?? 0
-}
-
-/** Both workers go at it, and each dies when it comes to the point; then others take over. */
-const strike = async ({ db, desk, nodes }: Scene, special: Special, isPublish: boolean, point: Point) => {
-  // Stories of a pass are marked live before its pages, also where there are none.
-  await nodes.arm({ point, nth: point === 'marked live' ? 2 : 1 })
-  await desk.order(special, isPublish)
-  const isDead = await nodes.firstDeath()
-  await nodes.disarm()
-  await nodes.revive()
-  const until = Date.now() + settleWithinMs
-  while ((await countOpen(db, special)) > 0 && Date.now() < until) await sleep(20)
-  return isDead ? [] : [`nobody came to ${point}`]
-}
+/** Cut off at the point on the way up or down. */
+const strikeAt = ({ db, desk, nodes }: Scene, special: Special, isPublish: boolean, point: Point) =>
+  strike({ db, nodes }, ofSpecial(special), {
+    point,
+    // Stories of a pass are marked live before its pages, also where there are none.
+    nth: point === 'marked live' ? 2 : 1,
+    order: () => desk.order(special, isPublish),
+  })
 
 /** What readers find of the page, what its channel says of it, and what the ledger has. */
 const lookAt = async ({ db, env, outlet }: Scene, special: Special) => {
@@ -87,16 +75,7 @@ const wanted = {
 
 const findWrong = async (scene: Scene, special: Special, state: keyof typeof wanted, after: string) => {
   const found: Record<string, unknown> = await lookAt(scene, special)
-  return Object.entries(wanted[state])
-    .filter(([name, value]) => found[name] !== value)
-    .map(([name, value]) => `killed at ${after}: ${name} is ${found[name]}, not ${value}`)
-}
-
-const longestGap = async (db: Db, { id }: Special) => {
-  const { rows } = await sql<{ seconds: number }>`select
-      max(extract(epoch from coalesce(closed_at, clock_timestamp()) - ordered_at))::float8 as seconds
-    from delivery where special_id = ${id}`.execute(db)
-  return rows[0]?.seconds ?? 0
+  return differing(found, wanted[state], `killed at ${after}`)
 }
 
 const killRound = async (scene: Scene, index: number, round: number) => {
@@ -105,11 +84,11 @@ const killRound = async (scene: Scene, index: number, round: number) => {
   const special = await scene.desk.clearedPage(`kill-${round}`, [
     { id: 'a', kind: 'headline', v: 1, props: { title: `第 ${round} 轮` } },
   ])
-  const wrong = await strike(scene, special, true, publishPoint)
+  const wrong = await strikeAt(scene, special, true, publishPoint)
   wrong.push(...(await findWrong(scene, special, 'live', publishPoint)))
-  wrong.push(...(await strike(scene, special, false, downPoint)))
+  wrong.push(...(await strikeAt(scene, special, false, downPoint)))
   wrong.push(...(await findWrong(scene, special, 'gone', downPoint)))
-  return { wrong, seconds: await longestGap(scene.db, special) }
+  return { wrong, seconds: await longestGap(scene.db, ofSpecial(special)) }
 }
 
 interface Ground {
@@ -122,8 +101,7 @@ interface Ground {
 export const openSpecialGround = async ({ db, connection, env }: Ground) => {
   const outlet = await (await openDesk(db, env)).addOutlet('website', 'kill-pages')
   const desk = await openSpecialDesk(db, outlet.id)
-  // What the demo newsroom still has to hand over is not what is looked at here.
-  await db.updateTable('delivery').set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
+  await cancelWaiting(db)
   const nodes = await startNodes({ connection, env })
   const scene = { db, env, desk, nodes, outlet }
   return {

@@ -16,6 +16,7 @@ import {
 } from '#/features/releases/index.ts'
 import { outageCause, outageOf } from '#/outage.ts'
 import { keptProblem } from '#/say.ts'
+import { holdEdition } from '../edition-due.ts'
 import { addEvent, tell } from '../events.ts'
 import { pageNotices } from '../notices.ts'
 import { type FoundPage, findPagesOf } from '../rows.ts'
@@ -27,9 +28,6 @@ export interface DigitalReceipt {
   hash: string
   remoteId: string
 }
-
-const holdEdition = (tx: Tx, { tenantId, editionId }: DigitalOutlet) =>
-  sql`select from edition where tenant_id = ${tenantId} and id = ${editionId} for no key update`.execute(tx)
 
 const closeDelivery = async (
   tx: Tx,

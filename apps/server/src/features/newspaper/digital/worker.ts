@@ -12,7 +12,7 @@ import {
   settleCaches,
 } from '#/features/releases/index.ts'
 import type { Painter } from '../proofs/painter.ts'
-import { type DigitalDue, type DigitalOutlet, findBusy, takeDue, withEdition } from './due.ts'
+import { type DigitalDue, type DigitalOutlet, findBusy, takeEdition, withEdition } from './due.ts'
 import { forgetFiles, isPainted, isTelling, paintPage } from './paint.ts'
 import type { DigitalHook } from './points.ts'
 import { closeDigital, failDigital } from './receipts.ts'
@@ -111,7 +111,7 @@ const carryOut = async (parts: DigitalParts, db: Db, outlet: DigitalOutlet, dues
 }
 
 const serve = async (parts: DigitalParts, db: Db, outlet: DigitalOutlet) => {
-  const dues = await takeDue(db, outlet)
+  const dues = await takeEdition(db, outlet)
   if (dues.length === 0) return
   parts.atPoint('taken')
   try {

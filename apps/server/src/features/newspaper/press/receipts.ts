@@ -15,14 +15,12 @@ import {
 import { outageCause, outageOf } from '#/outage.ts'
 import { keptProblem } from '#/say.ts'
 import { orderAfterPress } from '../digital/orders.ts'
+import { type EditionOutlet, holdEdition } from '../edition-due.ts'
 import { addEvent, tell } from '../events.ts'
 import { pageNotices } from '../notices.ts'
 import { settleStories } from '../printed.ts'
 import { findPage, holdPage, updatePage } from '../rows.ts'
-import type { PressDue, PressOutlet } from './due.ts'
-
-const holdEdition = (tx: Tx, { tenantId, editionId }: PressOutlet) =>
-  sql`select from edition where tenant_id = ${tenantId} and id = ${editionId} for no key update`.execute(tx)
+import type { PressDue } from './due.ts'
 
 interface Printed {
   name: string
@@ -30,7 +28,7 @@ interface Printed {
 }
 
 /** Proof of what was done; from here on nothing of it is done again. */
-const closePage = async (tx: Tx, { tenantId, editionId }: PressOutlet, due: PressDue, file: Printed) => {
+const closePage = async (tx: Tx, { tenantId, editionId }: EditionOutlet, due: PressDue, file: Printed) => {
   const page = await holdPage(tx, tenantId, due.pageId)
   const receipt = { url: '', hash: file.sha256, remoteId: file.name }
   const { rows } = await sql<{ id: number }>`update delivery set state = 'done', problem = '', said = null,
@@ -53,7 +51,7 @@ const closePage = async (tx: Tx, { tenantId, editionId }: PressOutlet, due: Pres
 /** The pages are at the press; with the last of them the edition is. */
 export const closePress = (
   db: Db,
-  outlet: PressOutlet,
+  outlet: EditionOutlet,
   dues: readonly PressDue[],
   fileOf: (due: PressDue) => Printed,
 ) =>
@@ -90,7 +88,7 @@ const tellFailed = async (tx: Tx, tenantId: number, dues: readonly PressDue[], p
  * Tried again a little later, a few times; then whoever ordered it hears of it, and the edition is open again. A disk
  * that is full is waited for, and so is a store that is away: nothing about the edition is wrong.
  */
-export const failPress = (db: Db, outlet: PressOutlet, dues: readonly PressDue[], error: unknown) =>
+export const failPress = (db: Db, outlet: EditionOutlet, dues: readonly PressDue[], error: unknown) =>
   db.transaction().execute(async (tx) => {
     const { tenantId, editionId } = outlet
     await holdEdition(tx, outlet)

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import { type Storage, withLocals } from '#/storage/storage.ts'
-import { findBusy, type PressDue, type PressOutlet, takeDue, withLock } from './due.ts'
+import type { EditionOutlet } from '../edition-due.ts'
+import { findBusy, type PressDue, takePages, withLock } from './due.ts'
 import { bringOut, pressFolder, sweepPress } from './folder.ts'
 import type { PressHook } from './points.ts'
 import { closePress, failPress } from './receipts.ts'
@@ -26,7 +27,7 @@ interface FileRow {
 }
 
 /** Every file the edition has had or is to have by now: the list names them all. */
-const findFiles = async (db: Db, { tenantId, editionId }: PressOutlet) => {
+const findFiles = async (db: Db, { tenantId, editionId }: EditionOutlet) => {
   const { rows } = await sql<FileRow>`select file.page_id, file.change_no, file.name, file.sha256,
       proof.pdf_file as file, channel.code, edition.date
     from press_file as file
@@ -41,7 +42,7 @@ const findFiles = async (db: Db, { tenantId, editionId }: PressOutlet) => {
 const carryOut = async (
   { env, storage, atPoint }: PressParts,
   db: Db,
-  outlet: PressOutlet,
+  outlet: EditionOutlet,
   dues: readonly PressDue[],
 ) => {
   const files = await findFiles(db, outlet)
@@ -65,8 +66,8 @@ const carryOut = async (
   atPoint('closed')
 }
 
-const serve = async (parts: PressParts, db: Db, outlet: PressOutlet) => {
-  const dues = await takeDue(db, outlet)
+const serve = async (parts: PressParts, db: Db, outlet: EditionOutlet) => {
+  const dues = await takePages(db, outlet)
   if (dues.length === 0) return
   parts.atPoint('taken')
   try {

@@ -12,7 +12,7 @@ import type { Point } from '#/features/releases/outlets/points.ts'
 import { issueToAccount } from '#/features/releases/third-party/issue-to-account.ts'
 import { openDesk, type TestDesk } from '../desk.fixture.ts'
 import { type Nodes, startNodes } from '../nodes.fixture.ts'
-import { longestGap, strike } from '../strike.fixture.ts'
+import { cancelWaiting, longestGap, ofStories, strike } from '../strike.fixture.ts'
 
 /** What a worker comes by while it hands over, and while it takes down. */
 export const accountKillPoints = {
@@ -132,7 +132,7 @@ const killRound = async (scene: Scene, index: number, round: number) => {
     (await findWrong(scene, live, gone)).map((problem) => `${after}: ${problem}`)
   const issuePoint = accountKillPoints.issue[index] ?? 'account taken'
   const withdrawPoint = accountKillPoints.withdraw[index] ?? 'account taken'
-  const missed = await strike(scene, all, {
+  const missed = await strike(scene, ofStories(all), {
     point: issuePoint,
     nth: 1 + (round % 5),
     order: async () => {
@@ -141,7 +141,7 @@ const killRound = async (scene: Scene, index: number, round: number) => {
     amid: () => desk.withdraw(crossed),
   })
   const wrong = [...missed, ...(await look(`killed at ${issuePoint}`, own, [crossed]))]
-  const spared = await strike(scene, all, {
+  const spared = await strike(scene, ofStories(all), {
     point: withdrawPoint,
     nth: 1 + (round % 2),
     order: async () => {
@@ -149,7 +149,7 @@ const killRound = async (scene: Scene, index: number, round: number) => {
     },
   })
   wrong.push(...spared, ...(await look(`killed at ${withdrawPoint}`, [], all)))
-  const seconds = await longestGap(db, all)
+  const seconds = await longestGap(db, ofStories(all))
   await freeQuotas(db)
   return { wrong, seconds }
 }
@@ -188,7 +188,7 @@ export const openAccountGround = async ({
   const desk = await openDesk(db, env)
   const accounts: Account[] = []
   for (const type of types) accounts.push(await bind(db, desk, type))
-  await db.updateTable('delivery').set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
+  await cancelWaiting(db)
   const bound = accounts.map(({ type, id, simulator: { url, keys, tokens } }) => ({
     channelId: id,
     type,
