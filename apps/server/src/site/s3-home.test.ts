@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lacking, startStore, type TestStore } from '#/storage/s3/swift.fixture.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { hasSwift, onSwift, testStore } from '#/storage/s3/test-store.fixture.ts'
 import { testFolder } from '#/testing/folder.fixture.ts'
 import { folderSite } from './folder-home.ts'
 import type { SiteHome } from './home.ts'
@@ -10,25 +10,13 @@ import { openSiteHome } from './open-home.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
-const hasSwift = lacking.length === 0
-let store: TestStore
-beforeAll(async () => {
-  if (hasSwift) store = await startStore()
-})
-afterAll(async () => {
-  if (hasSwift) await store.stop()
-})
-beforeEach(async () => {
-  if (!hasSwift) return
-  store.mend()
-  await store.empty()
-})
+const store = testStore((opened) => opened.empty())
 
 const onS3 = async () =>
-  openSiteHome({ ...store.env, DATA_DIR: await testFolder(), SITE_STORAGE: 's3', SITE_BUCKET: '' })
+  openSiteHome({ ...store().env, DATA_DIR: await testFolder(), SITE_STORAGE: 's3', SITE_BUCKET: '' })
 const homes = [
   ['folder', true, async () => folderSite(await testFolder())],
-  [`S3${hasSwift ? '' : ` (no ${lacking.join()})`}`, hasSwift, onS3],
+  [onSwift('S3'), hasSwift, onS3],
 ] as const
 
 const free = { hold: async () => {} }
@@ -106,14 +94,14 @@ describe.skipIf(!hasSwift)('in a bucket', () => {
   test('what is the same is not sent again, and no write depends on a condition of the store', async () => {
     const home = await onS3()
     const sent: string[] = []
-    store.break(({ method = '' }) => {
+    store().break(({ method = '' }) => {
       sent.push(method)
       return false
     })
     await put(home, 'city/a.html', '甲')
     await put(home, 'city/a.html', '甲')
     expect(sent).toEqual(['HEAD', 'PUT', 'HEAD'])
-    expect(store.conditional()).toBe(0)
+    expect(store().conditional()).toBe(0)
   })
 
   test.each([
@@ -130,7 +118,7 @@ describe.skipIf(!hasSwift)('in a bucket', () => {
   ])('%j is no name: the store is not even asked', async (name) => {
     const home = await onS3()
     let asked = 0
-    store.break(() => {
+    store().break(() => {
       asked += 1
       return false
     })
@@ -144,7 +132,7 @@ describe.skipIf(!hasSwift)('in a bucket', () => {
   test('a page that came damaged is shown to nobody', async () => {
     const home = await onS3()
     await put(home, 'city/a.html', '甲')
-    store.break((asked, answer) => {
+    store().break((asked, answer) => {
       if (asked.method !== 'GET') return false
       answer.writeHead(200, { 'content-length': '3', 'x-amz-meta-sha256': '0'.repeat(64) }).end('乙')
       return true
@@ -154,7 +142,7 @@ describe.skipIf(!hasSwift)('in a bucket', () => {
 
   test('a store that keeps something else than it was sent is not believed', async () => {
     const home = await onS3()
-    store.break((asked, answer) => {
+    store().break((asked, answer) => {
       if (asked.method !== 'PUT') return false
       asked.resume()
       answer.writeHead(200).end()
@@ -168,7 +156,7 @@ describe.skipIf(!hasSwift)('in a bucket', () => {
 
   test('a bucket that is not there is no empty site', async () => {
     const home = openSiteHome({
-      ...store.env,
+      ...store().env,
       DATA_DIR: await testFolder(),
       SITE_STORAGE: 's3',
       SITE_BUCKET: 'another',

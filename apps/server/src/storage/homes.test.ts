@@ -8,14 +8,15 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { mediaLimits } from '@rongbian/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { outageOf } from '#/outage.ts'
 import { testFolder } from '#/testing/folder.fixture.ts'
 import { folderStorage } from './folder.ts'
 import { allKeys, moveFiles, movePoints } from './move.ts'
 import { s3Storage } from './s3/s3.ts'
 import { openStore } from './s3/store.ts'
-import { type Fault, lacking, startStore, type TestStore } from './s3/swift.fixture.ts'
+import type { Fault } from './s3/swift.fixture.ts'
+import { hasSwift, onSwift, testStore } from './s3/test-store.fixture.ts'
 import type { Storage } from './storage.ts'
 import { withFallback } from './two-homes.ts'
 
@@ -31,26 +32,14 @@ const allIn = async (storage: Storage) => {
   return found.sort()
 }
 
-const hasSwift = lacking.length === 0
-let store: TestStore
-beforeAll(async () => {
-  if (hasSwift) store = await startStore()
-})
-afterAll(async () => {
-  if (hasSwift) await store.stop()
-})
-beforeEach(async () => {
-  if (!hasSwift) return
-  store.mend()
-  await store.empty()
-})
+const store = testStore((opened) => opened.empty())
 
-const node = async (cacheBytes = 50_000_000, settings = store.settings) =>
+const node = async (cacheBytes = 50_000_000, settings = store().settings) =>
   s3Storage({ store: openStore(settings), cacheFolder: await testFolder(), cacheBytes })
 
 const homes = [
   ['folder', true, async () => folderStorage(await testFolder())],
-  [`S3${hasSwift ? '' : ` (no ${lacking.join()})`}`, hasSwift, () => node()],
+  [onSwift('S3'), hasSwift, () => node()],
 ] as const
 
 const pieceOf = (content: Buffer, number: number) =>
@@ -156,7 +145,7 @@ describe.each(homes)('in the home %s', (_, isThere, open) => {
   })
 })
 
-describe.skipIf(!hasSwift)(`S3 for many nodes${hasSwift ? '' : ` (no ${lacking.join()})`}`, () => {
+describe.skipIf(!hasSwift)(onSwift('S3 for many nodes'), () => {
   test('nodes that begin a file at once agree on one upload', async () => {
     const nodes = await Promise.all([node(), node(), node()])
     const content = randomBytes(2 * chunkBytes + 7)
@@ -172,7 +161,7 @@ describe.skipIf(!hasSwift)(`S3 for many nodes${hasSwift ? '' : ` (no ${lacking.j
     }
     await Promise.all(nodes.map(send))
     const [first] = nodes
-    expect(await openStore(store.settings).uploads('growing/')).toHaveLength(1)
+    expect(await openStore(store().settings).uploads('growing/')).toHaveLength(1)
     await first?.growing('film', agree).keepAs(hashOf(content))
     expect(await first?.isWhole(hashOf(content))).toBe(true)
   })
@@ -192,7 +181,7 @@ describe.skipIf(!hasSwift)(`S3 for many nodes${hasSwift ? '' : ` (no ${lacking.j
 
   test('copies never take more than they may', async () => {
     const cacheFolder = await testFolder()
-    const storage = s3Storage({ store: openStore(store.settings), cacheFolder, cacheBytes: 250_000 })
+    const storage = s3Storage({ store: openStore(store().settings), cacheFolder, cacheBytes: 250_000 })
     for (let count = 0; count < 6; count += 1) await storage.put(randomBytes(100_000))
     const kept = await readdir(join(cacheFolder, 'kept'))
     const sizes = await Promise.all(
@@ -211,7 +200,7 @@ describe.skipIf(!hasSwift)(`S3 for many nodes${hasSwift ? '' : ` (no ${lacking.j
   })
 
   test('a file too large for one stroke is copied in parts', async () => {
-    const large = openStore(store.settings, { most: chunkBytes, part: chunkBytes })
+    const large = openStore(store().settings, { most: chunkBytes, part: chunkBytes })
     const content = randomBytes(2 * chunkBytes + 3)
     await large.put('growing/large', { content, length: content.length })
     await large.copy('growing/large', `files/${hashOf(content).slice(0, 2)}/${hashOf(content)}`)
@@ -229,7 +218,7 @@ describe.skipIf(!hasSwift)(`S3 for many nodes${hasSwift ? '' : ` (no ${lacking.j
     expect(answer.headers.get('content-type')).toBe('video/mp4')
     const stranger = await storage.put(Buffer.from('别人的'))
     expect((await fetch(link.replaceAll(key, stranger))).status).toBe(403)
-    expect(await (await node(1, { ...store.settings, publicUrl: '' })).link(key, sent)).toBeUndefined()
+    expect(await (await node(1, { ...store().settings, publicUrl: '' })).link(key, sent)).toBeUndefined()
   })
 })
 
@@ -244,7 +233,7 @@ const answering =
     return true
   }
 
-describe.skipIf(!hasSwift)(`a store that fails${hasSwift ? '' : ` (no ${lacking.join()})`}`, () => {
+describe.skipIf(!hasSwift)(onSwift('a store that fails'), () => {
   const content = Buffer.from('一篇稿件')
 
   test.each([
@@ -252,10 +241,10 @@ describe.skipIf(!hasSwift)(`a store that fails${hasSwift ? '' : ` (no ${lacking.
     ['no such bucket', { bucket: 'elsewhere' }, 'storeBucket'],
     ['nobody there', { endpoint: 'http://127.0.0.1:9' }, 'store'],
   ])('%s is told apart, and the secret is not repeated', async (_, wrong, outage) => {
-    const storage = await node(1_000_000, { ...store.settings, ...wrong })
+    const storage = await node(1_000_000, { ...store().settings, ...wrong })
     const error = await storage.check().catch((problem: Error) => problem)
     expect(outageOf(error)).toBe(outage)
-    expect(String(error)).not.toContain(store.settings.secret)
+    expect(String(error)).not.toContain(store().settings.secret)
     await expect(storage.put(content)).rejects.toThrow()
   })
 
@@ -274,19 +263,19 @@ describe.skipIf(!hasSwift)(`a store that fails${hasSwift ? '' : ` (no ${lacking.
     ['over its quota', answering(413, 'EntityTooLarge'), 'storeFull'],
   ])('%s: nothing half done, and all is well when it is over', async (_, fault, outage) => {
     const storage = await node()
-    store.break(fault)
+    store().break(fault)
     expect(outageOf(await storage.put(content).catch((error) => error))).toBe(outage)
     const arrival = await storage.receive(streamOf(content))
     expect(outageOf(await arrival.keep().catch((error) => error))).toBe(outage)
     await arrival.drop()
-    store.mend()
+    store().mend()
     expect(await allIn(storage)).toEqual([])
     expect(await storage.isWhole(await storage.put(content))).toBe(true)
   })
 
   test('busy for a moment is asked again', async () => {
     const storage = await node()
-    store.break(answering(503, 'SlowDown', 2))
+    store().break(answering(503, 'SlowDown', 2))
     expect(await storage.isWhole(await storage.put(content))).toBe(true)
   })
 
@@ -310,17 +299,17 @@ describe.skipIf(!hasSwift)(`a store that fails${hasSwift ? '' : ` (no ${lacking.
       [told, 'storeDamaged'],
     ] as const) {
       const storage = await node()
-      store.break(fault)
+      store().break(fault)
       expect(outageOf(await storage.read(key).catch((error) => error))).toBe(outage)
       expect(outageOf(await buffer(storage.open(key)).catch((error) => error))).toBe(outage)
-      store.mend()
+      store().mend()
       expect(await storage.read(key)).toEqual(content)
     }
   })
 
   test('a store that says yes and keeps something else is found out', async () => {
     const storage = await node()
-    store.break(({ method }, answer) => {
+    store().break(({ method }, answer) => {
       if (method !== 'HEAD') return false
       answer.writeHead(200, { 'content-length': 3, 'last-modified': new Date().toUTCString() }).end()
       return true
@@ -329,18 +318,18 @@ describe.skipIf(!hasSwift)(`a store that fails${hasSwift ? '' : ` (no ${lacking.
   })
 
   test('no write of ours ever depends on a condition', () => {
-    expect(store.conditional()).toBe(0)
+    expect(store().conditional()).toBe(0)
   })
 })
 
 const mover = fileURLToPath(new URL('./move-node.fixture.ts', import.meta.url))
 
-describe.skipIf(!hasSwift)(`moving between homes${hasSwift ? '' : ` (no ${lacking.join()})`}`, () => {
+describe.skipIf(!hasSwift)(onSwift('moving between homes'), () => {
   const contents = Array.from({ length: 30 }, (_, index) => randomBytes(20_000 + index * 9_000))
   const kills = process.env.WHOLE ? 20 : 2
 
   const run = async (folder: string, ...told: string[]) => {
-    const env = { ...process.env, ...store.env, DATA_DIR: folder }
+    const env = { ...process.env, ...store().env, DATA_DIR: folder }
     const child = spawn(process.execPath, [mover, ...told], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const exit = once(child, 'exit')
     await once(child.stdout, 'data')

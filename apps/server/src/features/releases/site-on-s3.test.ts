@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readEnv } from '#/env.ts'
 import { buildSite } from '#/serve-site.ts'
 import type { SiteHome } from '#/site/home.ts'
 import { openSiteHome } from '#/site/open-home.ts'
-import { type Fault, lacking, startStore, type TestStore } from '#/storage/s3/swift.fixture.ts'
+import type { Fault, TestStore } from '#/storage/s3/swift.fixture.ts'
+import { hasSwift, onSwift, testStore } from '#/storage/s3/test-store.fixture.ts'
 import { connectionOf, type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { type Outlet, openDesk, type TestDesk } from '#/testing/releases/desk.fixture.ts'
 import { startNodes } from '#/testing/releases/nodes.fixture.ts'
@@ -18,7 +19,6 @@ import { deliver } from './releases.fixture.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 })
 
-const hasSwift = lacking.length === 0
 const onS3 = (store: TestStore) => ({ ...store.env, STORAGE: 'folder', SITE_STORAGE: 's3' })
 
 const isPut: (asked: Parameters<Fault>[0]) => boolean = ({ method, url = '' }) =>
@@ -29,28 +29,25 @@ const away: Fault = (asked, answer) => {
   return true
 }
 
-describe.skipIf(!hasSwift)(`a site on S3${hasSwift ? '' : ` (no ${lacking.join()})`}`, () => {
-  let store: TestStore
+describe.skipIf(!hasSwift)(onSwift('a site on S3'), () => {
+  const store = testStore()
   let news: TestApp
   let desk: TestDesk
   let home: SiteHome
   /** For readers: it knows the store and nothing else. */
   let site: FastifyInstance
   beforeAll(async () => {
-    store = await startStore()
-    news = await testApp({ env: onS3(store) })
+    news = await testApp({ env: onS3(store()) })
     desk = await openDesk(news.db, news.env)
     home = openSiteHome(news.env)
     await news.db.updateTable('delivery').set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
-    const env = readEnv({ ...onS3(store), DATA_DIR: join(news.env.DATA_DIR, 'none'), ROLE: 'site' })
+    const env = readEnv({ ...onS3(store()), DATA_DIR: join(news.env.DATA_DIR, 'none'), ROLE: 'site' })
     site = buildSite(env, pino({ level: 'silent' }))
   })
   afterAll(async () => {
     await site.close()
     await news.close()
-    await store.stop()
   })
-  beforeEach(() => store.mend())
 
   const read = (url: string, headers = {}) => site.inject({ url, headers })
   const statusesOf = async (url: string) =>
@@ -108,7 +105,7 @@ describe.skipIf(!hasSwift)(`a site on S3${hasSwift ? '' : ` (no ${lacking.join()
     )
     expect((await read('/site/s3-out/2026/1118/999999.html')).statusCode).toBe(404)
     expect(await readdir(news.env.DATA_DIR)).not.toContain('site')
-    expect(store.conditional()).toBe(0)
+    expect(store().conditional()).toBe(0)
   })
 
   test('a correction is read at once, and drawing all again sends nothing that is the same', async () => {
@@ -122,7 +119,7 @@ describe.skipIf(!hasSwift)(`a site on S3${hasSwift ? '' : ` (no ${lacking.join()
     }
     await redraw()
     const sent: string[] = []
-    store.break((asked) => {
+    store().break((asked) => {
       if (isPut(asked)) sent.push(asked.url ?? '')
       return false
     })
@@ -163,7 +160,7 @@ describe.skipIf(!hasSwift)(`a site on S3${hasSwift ? '' : ` (no ${lacking.join()
     const second = await desk.clearedStory({ title: '后发的一篇' })
     await desk.issue(second, outlet)
     await desk.withdraw(first)
-    store.break(away)
+    store().break(away)
     await deliver(news)
     expect(await ledgerOf(second)).toEqual(['issue waiting 文件存储连不上'])
     expect(await ledgerOf(first)).toEqual(['issue done', 'withdraw waiting 文件存储连不上'])
@@ -174,7 +171,7 @@ describe.skipIf(!hasSwift)(`a site on S3${hasSwift ? '' : ` (no ${lacking.join()
       'no-store',
     ])
     expect((await read('/readyz')).statusCode).toBe(503)
-    store.mend()
+    store().mend()
     await sql`update delivery set due_at = clock_timestamp() where state = 'waiting'`.execute(news.db)
     await deliver(news)
     expect(await ledgerOf(second)).toEqual(['issue done'])
@@ -193,7 +190,7 @@ describe.skipIf(!hasSwift)(`a site on S3${hasSwift ? '' : ` (no ${lacking.join()
     '/site/s3-out/c%5C..%5C..%5Cx',
   ])('%s leads nowhere but to pages of the channel', async (url) => {
     const asked: string[] = []
-    store.break((one) => {
+    store().break((one) => {
       asked.push(one.url ?? '')
       return false
     })
@@ -210,11 +207,11 @@ describe.skipIf(!hasSwift)(`a site on S3${hasSwift ? '' : ` (no ${lacking.join()
     await write('first', early)
     let goOn: () => void = () => {}
     const isHeld = new Promise<void>((held) =>
-      store.break((asked, _, pass) => {
+      store().break((asked, _, pass) => {
         if (!isPut(asked)) return false
         goOn = pass
         held()
-        store.mend()
+        store().mend()
         return true
       }),
     )
@@ -236,7 +233,7 @@ describe.skipIf(!hasSwift)(`a site on S3${hasSwift ? '' : ` (no ${lacking.join()
     const nodes = await startNodes({ connection: connectionOf(news), env })
     let seen = 0
     const isKilled = new Promise<void>((killed) =>
-      store.break((asked, answer) => {
+      store().break((asked, answer) => {
         if (!isPut(asked)) return false
         seen += 1
         if (seen < nth) return false
@@ -248,7 +245,7 @@ describe.skipIf(!hasSwift)(`a site on S3${hasSwift ? '' : ` (no ${lacking.join()
     const id = await desk.clearedStory({ title: '写到一半' })
     await desk.issue(id, outlet)
     await isKilled
-    store.mend()
+    store().mend()
     await nodes.revive()
     await expect.poll(() => ledgerOf(id), { timeout: 60_000 }).toEqual(['issue done'])
     await nodes.stop()

@@ -12,23 +12,20 @@ import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { testDatabase } from '#/testing/database.fixture.ts'
 import { testFolder } from '#/testing/folder.fixture.ts'
 import { openStorage } from '../open-storage.ts'
-import { lacking, startStore, type TestStore } from './swift.fixture.ts'
+import { hasSwift, onSwift, testStore } from './test-store.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-const hasSwift = lacking.length === 0
 const common = { S3_CACHE_MB: '100', S3_PUBLIC_URL: '' }
 
-describe.skipIf(!hasSwift)(`a newsroom on S3${hasSwift ? '' : ` (no ${lacking.join()})`}`, () => {
-  let store: TestStore
+describe.skipIf(!hasSwift)(onSwift('a newsroom on S3'), () => {
+  const store = testStore()
   let news: TestApp
   beforeAll(async () => {
-    store = await startStore()
-    news = await testApp({ env: { ...store.env, ...common } })
+    news = await testApp({ env: { ...store().env, ...common } })
   })
   afterAll(async () => {
     await news.close()
-    await store.stop()
   })
   const reporter = () => news.as('reporter')
 
@@ -60,7 +57,9 @@ describe.skipIf(!hasSwift)(`a newsroom on S3${hasSwift ? '' : ` (no ${lacking.jo
   })
 
   test('where the store is open to readers, large files come from it under a short-lived link', async () => {
-    const open = await testApp({ env: { ...store.env, ...common, S3_PUBLIC_URL: store.settings.endpoint } })
+    const open = await testApp({
+      env: { ...store().env, ...common, S3_PUBLIC_URL: store().settings.endpoint },
+    })
     onTestFinished(open.close)
     const [small, large] = [film(1_000), film(6 * 1024 * 1024)]
     const { file: little } = await uploadAll(open.as('reporter'), small, '短.mp4')
@@ -68,7 +67,7 @@ describe.skipIf(!hasSwift)(`a newsroom on S3${hasSwift ? '' : ` (no ${lacking.jo
     expect((await open.as('reporter').get(little?.url ?? '')).statusCode).toBe(200)
     const answer = await open.as('reporter').get(file?.url ?? '', { download: true })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-store'])
-    expect(answer.headers['content-security-policy']).toContain(store.settings.endpoint)
+    expect(answer.headers['content-security-policy']).toContain(store().settings.endpoint)
     const came = await fetch(String(answer.headers.location))
     expect(came.headers.get('content-disposition')).toMatch(/^attachment; .*%E9%95%BF\.mp4$/)
     expect(sha256Of(Buffer.from(await came.arrayBuffer()))).toBe(sha256Of(large))
@@ -76,7 +75,7 @@ describe.skipIf(!hasSwift)(`a newsroom on S3${hasSwift ? '' : ` (no ${lacking.jo
   })
 
   test('a store that is away is told in words, and everything else goes on', async () => {
-    store.break((asked, answer) => {
+    store().break((asked, answer) => {
       asked.resume()
       answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
       return true
@@ -94,7 +93,7 @@ describe.skipIf(!hasSwift)(`a newsroom on S3${hasSwift ? '' : ` (no ${lacking.jo
     const ready = await reporter().get('/readyz')
     expect([ready.statusCode, ready.json().storage]).toEqual([503, 'unreachable'])
     expect((await reporter().get('/sprint/view/libraries/list')).json().code).toBe(200)
-    store.mend()
+    store().mend()
     await expect
       .poll(async () => (await reporter().get('/readyz')).json().storage, { timeout: 10_000 })
       .toBe('ok')
