@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Digital, Edition } from '@rongbian/contract/newspaper'
 import { withPdf } from '@rongbian/press'
 import { newChannel } from '#/features/releases/releases.fixture.ts'
@@ -86,14 +84,23 @@ export const liveEdition = async (news: TestApp, paper: PaperWithSite) => {
   return edition
 }
 
-const folderOf = ({ env }: TestApp, { code }: Pick<PaperWithSite, 'code'>, path: string) =>
-  join(env.DATA_DIR, 'site', code, 'paper', 'daily', path)
-export const fileIn = (news: TestApp, paper: Pick<PaperWithSite, 'code'>, path: string) =>
-  readFile(folderOf(news, paper, path))
-export const textIn = async (news: TestApp, paper: Pick<PaperWithSite, 'code'>, path: string) =>
+type On = Pick<PaperWithSite, 'code'>
+const placeOf = ({ code }: On, path: string) => `${code}/paper/daily/${path}`
+/** What readers are given, whichever home the site has. */
+export const fileIn = async ({ env }: TestApp, paper: On, path: string) => {
+  const file = await openSiteHome(env).find(placeOf(paper, path))
+  if (!file || file === 'same') throw new Error(`nothing at ${path}`)
+  return file.content
+}
+export const textIn = async (news: TestApp, paper: On, path: string) =>
   (await fileIn(news, paper, path)).toString()
-export const namesIn = async (news: TestApp, paper: Pick<PaperWithSite, 'code'>, path: string) =>
-  (await readdir(folderOf(news, paper, path))).toSorted()
+export const namesIn = async ({ env }: TestApp, paper: On, path: string) => {
+  const folder = placeOf(paper, path && `${path}/`)
+  const names = new Set<string>()
+  for await (const name of openSiteHome(env).list(folder))
+    names.add(name.slice(folder.length).split('/')[0] ?? '')
+  return [...names].toSorted()
+}
 
 /** As a reader's program finds the words in it. */
 export const wordsOf = (pdf: Buffer) =>
