@@ -121,7 +121,7 @@ interface Props {
   onDropStory: (storyId: number, at: Cell) => void
 }
 
-/** The page in the middle: drawn as it prints, its items to take hold of. */
+/** The page in the middle: drawn as it prints, and over it, drawn by itself, its items to take hold of. */
 export const Stage = ({ onDropStory }: Props) => {
   const { t } = useTranslation('newspaper')
   const { store } = useLaying()
@@ -182,23 +182,27 @@ export const Stage = ({ onDropStory }: Props) => {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
       <section className="rb-stage__scroll rb-scroll" tabIndex={0} aria-label={t('editor.sheet')}>
-        <svg
-          className="rb-stage__sheet"
-          style={{ width: `${zoom * 100}%` }}
-          viewBox={`0 0 ${width} ${height}`}
-          onDragOver={(event) => event.dataTransfer.types.includes(storyDrag) && event.preventDefault()}
-          onDrop={drop}
-          onPointerDown={({ target, currentTarget }) => target === currentTarget && store.choose(null)}
-        >
-          <title>{`${page.label} ${page.name}`}</title>
-          <Printed pageId={page.id} />
-          <g ref={area} transform={`translate(${left} ${top})`}>
-            {hasGrid && <GridLines grid={grid} em={em} />}
-            {items.map((item) => (
-              <ItemBox key={item.id} item={item} drag={drag} />
-            ))}
-          </g>
-        </svg>
+        <div className="rb-stage__sheet" style={{ width: `${zoom * 100}%` }}>
+          <svg className="rb-stage__printed" viewBox={`0 0 ${width} ${height}`}>
+            <title>{t('editor.sheet')}</title>
+            <Printed pageId={page.id} />
+          </svg>
+          <svg
+            className="rb-stage__items"
+            viewBox={`0 0 ${width} ${height}`}
+            onDragOver={(event) => event.dataTransfer.types.includes(storyDrag) && event.preventDefault()}
+            onDrop={drop}
+            onPointerDown={({ target, currentTarget }) => target === currentTarget && store.choose(null)}
+          >
+            <title>{`${page.label} ${page.name}`}</title>
+            <g ref={area} transform={`translate(${left} ${top})`}>
+              {hasGrid && <GridLines grid={grid} em={em} />}
+              {items.map((item) => (
+                <ItemBox key={item.id} item={item} drag={drag} />
+              ))}
+            </g>
+          </svg>
+        </div>
       </section>
     </section>
   )
