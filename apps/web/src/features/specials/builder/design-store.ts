@@ -97,7 +97,9 @@ export const createDesignStore = (opened: Opened, standing: Standing) => {
       setState(told),
     /** Another block may be chosen in between. */
     draft: (uuid: string, props: Record<string, unknown> | undefined) =>
-      setState(({ drafts: { [uuid]: _, ...rest } }) => ({ drafts: props ? { ...rest, [uuid]: props } : rest })),
+      setState(({ drafts: { [uuid]: _, ...rest } }) => ({
+        drafts: props ? { ...rest, [uuid]: props } : rest,
+      })),
     onStep: (listener: () => void) => {
       heard = listener
     },
