@@ -11,13 +11,13 @@ export const Brand = ({ onChoose }: { onChoose?: () => void }) => {
   return (
     <Link
       to="/"
-      className="rb-brand rb-gap-1 rb-round-sm rb-slim rb-row"
+      className="rb-brand rb-still rb-max-w-240 rb-gap-1 rb-round-sm rb-slim rb-row"
       title={tenantName}
       onClick={onChoose}
     >
       <BrandMark />
-      <b>{t('product')}</b>
-      <span className="rb-ellipsis">{tenantName}</span>
+      <b className="rb-still rb-bold rb-fs-16">{t('product')}</b>
+      <span className="rb-ellipsis rb-fs-12 rb-dim rb-edge-left">{tenantName}</span>
     </Link>
   )
 }

@@ -40,7 +40,7 @@ export const Frame = () => {
     <div className="rb-frame rb-stack">
       <button
         type="button"
-        className="rb-frame__skip rb-px-2 rb-absolute rb-round"
+        className="rb-frame__skip rb-h-32 rb-px-2 rb-absolute rb-round"
         onClick={() => page.current?.focus()}
       >
         {t('skip')}

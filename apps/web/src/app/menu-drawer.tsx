@@ -45,7 +45,7 @@ export const MenuDrawer = ({ onClose }: OverlayProps) => {
             </Link>
           ))}
         </nav>
-        <div className="rb-drawer__more rb-edge-above rb-mt-1">
+        <div className="rb-drawer__more rb-pt-1 rb-edge-above rb-mt-1">
           {shownTo(session, buttons).map(({ id, icon: Icon, label, opens }) => (
             <button key={id} type="button" onClick={() => openOverlay(opens)}>
               <Icon size={18} aria-hidden="true" />

@@ -15,12 +15,7 @@ const Trigger = () => {
   return (
     <>
       <PersonAvatar person={user} />
-      <ChevronDown
-        className="rb-personal-menu__arrow rb-dim"
-        size={14}
-        strokeWidth={1.75}
-        aria-hidden="true"
-      />
+      <ChevronDown className="rb-not-on-phone rb-dim" size={14} strokeWidth={1.75} aria-hidden="true" />
     </>
   )
 }
@@ -39,7 +34,7 @@ export const PersonalMenu = () => {
     >
       <button
         type="button"
-        className="rb-personal-menu__head rb-p-1-15 rb-gap-15 rb-round rb-wide rb-row"
+        className="rb-personal-menu__head rb-start rb-hovers rb-ring-inside rb-p-1-15 rb-gap-15 rb-round rb-wide rb-row"
         data-closes
         title={t('person.edit')}
         onClick={() => openOverlay('personal')}
@@ -53,7 +48,12 @@ export const PersonalMenu = () => {
       </button>
       <nav aria-label={t('person.links')}>
         {shownTo(session, allEntries.personal).map(({ id, label, path, icon: Icon }) => (
-          <Link key={id} to={path} target="_blank" className="rb-personal-menu__item rb-round rb-wide rb-row">
+          <Link
+            key={id}
+            to={path}
+            target="_blank"
+            className="rb-personal-menu__item rb-hovers rb-ring-inside rb-phone-touch rb-round rb-wide rb-row"
+          >
             <Icon size={16} aria-hidden="true" />
             {word(label)}
           </Link>
@@ -62,7 +62,7 @@ export const PersonalMenu = () => {
       <div className="rb-personal-menu__end rb-edge-above rb-mt-05">
         <button
           type="button"
-          className="rb-personal-menu__item rb-round rb-wide rb-row"
+          className="rb-personal-menu__item rb-hovers rb-ring-inside rb-phone-touch rb-round rb-wide rb-row"
           data-closes
           onClick={() => openOverlay('signOut')}
         >

@@ -24,14 +24,14 @@ export const SideMenu = ({ narrow }: { narrow: boolean }) => {
 
   return (
     <nav
-      className={`rb-side rb-edge-right rb-gap-05 rb-p-1 rb-scrolls rb-still rb-tinted rb-stack ${isRail ? 'rb-side--rail' : ''}`}
+      className={`rb-side rb-w-200 rb-edge-right rb-gap-05 rb-p-1 rb-scrolls rb-still rb-tinted rb-stack ${isRail ? 'rb-side--rail' : ''}`}
       aria-label={t('menu.label')}
     >
       <MenuLinks />
       {!narrow && (
         <button
           type="button"
-          className="rb-side__fold rb-fs-13"
+          className="rb-side__fold rb-mt-auto rb-fs-13"
           aria-label={label}
           title={label}
           onClick={toggle}

@@ -28,7 +28,7 @@ const CurrentPlace = () => {
   const page = usePage()
   if (!page) return null
   return (
-    <Link to={location} className="rb-bar__place rb-ellipsis" aria-current="page">
+    <Link to={location} className="rb-bar__place rb-phone-touch rb-ellipsis" aria-current="page">
       {word(page.title)}
     </Link>
   )
@@ -59,7 +59,7 @@ export const TopBar = ({ menu, phone }: Props) => {
 
   return (
     <header
-      className={`rb-bar rb-px-2 rb-anchor rb-edge-below rb-gap-1 rb-still rb-surface rb-row ${loading ? 'rb-bar--loading' : ''}`}
+      className={`rb-bar rb-phone-gap-0 rb-px-2 rb-anchor rb-edge-below rb-gap-1 rb-still rb-surface rb-row ${loading ? 'rb-bar--loading' : ''}`}
     >
       {menu === 'folded' && <MenuButton />}
       {(!phone || menu === 'aside') && <Brand />}
@@ -70,11 +70,11 @@ export const TopBar = ({ menu, phone }: Props) => {
         </nav>
       )}
       <div className="rb-grow" />
-      <div className="rb-bar__group rb-row rb-gap-05 rb-still">
+      <div className="rb-bar__group rb-phone-gap-0 rb-row rb-gap-05 rb-still">
         <SearchButton />
         <BarItems group="work" phone={phone} />
       </div>
-      <div className="rb-bar__group rb-row rb-gap-05 rb-still">
+      <div className="rb-bar__group rb-phone-gap-0 rb-row rb-gap-05 rb-still">
         <BarItems group="self" phone={phone} />
         <PersonalMenu />
       </div>

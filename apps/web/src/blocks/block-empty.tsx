@@ -13,7 +13,7 @@ interface Props {
 /** Nothing here yet: low enough for a block of any height. */
 export const BlockEmpty = ({ icon: Icon, title, hint, action }: Props) => (
   <div className="rb-block-empty rb-centred rb-column rb-p-2 rb-row rb-centre">
-    <span className="rb-block-empty__icon rb-lit rb-mb-1 rb-inline rb-centre rb-still">
+    <span className="rb-block-empty__icon rb-tint rb-lit rb-mb-1 rb-inline rb-centre rb-still">
       <Icon size={20} aria-hidden="true" />
     </span>
     <p className="rb-medium">{title}</p>

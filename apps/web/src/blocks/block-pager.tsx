@@ -17,7 +17,7 @@ export const BlockPager = ({ page, size, total, onChange }: Props) => {
   return (
     <nav className="rb-block-pager rb-gap-2px rb-inline rb-meta" aria-label={t('pager.label')}>
       <button
-        className="rb-inline rb-centre rb-soft rb-round-sm"
+        className="rb-inline rb-centre rb-soft rb-round-sm rb-square-24"
         type="button"
         aria-label={t('pager.previous')}
         disabled={page === 0}
@@ -27,7 +27,7 @@ export const BlockPager = ({ page, size, total, onChange }: Props) => {
       </button>
       <span aria-live="polite">{t('pager.place', { page: page + 1, pages })}</span>
       <button
-        className="rb-inline rb-centre rb-soft rb-round-sm"
+        className="rb-inline rb-centre rb-soft rb-round-sm rb-square-24"
         type="button"
         aria-label={t('pager.next')}
         disabled={page + 1 >= pages}

@@ -61,7 +61,7 @@ const Row = ({ entry, look, index }: { entry: StoryEntry; look: StoryListStyle; 
         </span>
         {parts.title && parts.summary && <span className="rb-story-rows__summary rb-dim">{summary}</span>}
       </span>
-      <span className="rb-story-rows__cells rb-row rb-wrap rb-slim rb-meta">
+      <span className="rb-story-rows__cells rb-gap-05-15 rb-mt-2px rb-row rb-wrap rb-slim rb-meta">
         {parts.facts && facts.map(cellOf(''))}
         {ends.map(cellOf('rb-story-rows__end'))}
       </span>

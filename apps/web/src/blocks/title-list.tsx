@@ -55,7 +55,7 @@ const Item = ({ entry, look }: { entry: TitleEntry; look: TitleLook }) => {
     <li className={namesOf(states)}>
       <button
         type="button"
-        className="rb-titles__item rb-left rb-row rb-gap-15 rb-fill"
+        className="rb-titles__item rb-ring-inside rb-left rb-row rb-gap-15 rb-fill"
         aria-current={isCurrent ? 'true' : undefined}
         onClick={open}
       >
@@ -78,8 +78,8 @@ const Item = ({ entry, look }: { entry: TitleEntry; look: TitleLook }) => {
             )}
           </span>
         )}
-        <span className="rb-titles__words rb-cells rb-fill">
-          <span className="rb-titles__title rb-cut rb-one-line" title={title}>
+        <span className="rb-titles__words rb-start rb-cells rb-fill">
+          <span className="rb-titles__title rb-ends-short rb-cut rb-one-line" title={title}>
             {isUnread && <span className="rb-visually-hidden">{t('unread')}</span>}
             {badge}
             {title || t('untitled')}
@@ -102,7 +102,7 @@ const Item = ({ entry, look }: { entry: TitleEntry; look: TitleLook }) => {
 export const TitleList = ({ label, look, align, entries }: Props) => (
   <ul
     aria-label={label}
-    className={`rb-titles rb-titles--${look} ${titleParts[look].isCard ? 'rb-titles--cards' : ''}`}
+    className={`rb-titles rb-titles--${look} ${titleParts[look].isCard ? 'rb-titles--cards rb-cells rb-gap-15 rb-p-15-2' : ''}`}
     data-align={align}
   >
     {entries.map((entry) => (

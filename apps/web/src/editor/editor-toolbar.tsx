@@ -153,10 +153,10 @@ export const EditorToolbar = memo(
         ref={bar}
         role="toolbar"
         aria-label={t('tool.bar')}
-        className="rb-toolbar rb-edge-below rb-surface rb-row rb-no-print"
+        className="rb-toolbar rb-h-44 rb-ring-inside rb-edge-below rb-surface rb-row rb-no-print"
         onKeyDown={moveFocus}
       >
-        <div className="rb-toolbar__scroll rb-tall rb-row rb-fill">
+        <div className="rb-toolbar__scroll rb-scrolls-x rb-tall rb-row rb-fill">
           <TextGroups editor={editor} facts={facts} />
           <InsertGroup editor={editor} facts={facts} panels={insertPanels} />
           <Group>

@@ -45,7 +45,7 @@ const Entries = ({ editor, entries }: { editor: Editor; entries: readonly Outlin
         <li key={entry.pos}>
           <button
             type="button"
-            className="rb-outline__entry rb-own-line rb-round rb-wide rb-soft rb-ellipsis"
+            className="rb-outline__entry rb-start rb-hovers rb-own-line rb-round rb-wide rb-soft rb-ellipsis"
             style={{ paddingInlineStart: 12 + (entry.level - topLevel) * 14 }}
             aria-current={index === current ? 'location' : undefined}
             title={entry.text}
@@ -65,7 +65,7 @@ export const OutlinePanel = ({ editor }: { editor: Editor }) => {
   const entries = useOutline(editor)
   return (
     <nav
-      className="rb-outline rb-edge-right rb-scrolls rb-surface rb-tall rb-dense rb-no-print"
+      className="rb-outline rb-w-200 rb-edge-right rb-scrolls rb-surface rb-tall rb-dense rb-no-print"
       aria-label={t('tool.outline')}
     >
       <h3 className="rb-fs-12 rb-dim rb-regular">{t('tool.outline')}</h3>

@@ -110,7 +110,7 @@ export const StoryEditor = ({
   }, [editor, findings])
 
   return (
-    <div className="rb-editor rb-anchor rb-short rb-tall rb-stack">
+    <div className="rb-editor rb-canvas rb-anchor rb-short rb-tall rb-stack">
       <div className="rb-editor__scroll rb-scroll">
         <div className="rb-editor-sheet rb-anchor rb-surface rb-wide">
           {header}

@@ -20,12 +20,12 @@ const AreaTabs = ({ label }: { label: string }) => {
   )
   const nav = useTabInSight(pathname)
   return (
-    <nav ref={nav} className="rb-area-tabs rb-flex rb-slim" aria-label={label}>
+    <nav ref={nav} className="rb-area-tabs rb-within rb-scrolls-x rb-flex rb-slim" aria-label={label}>
       {tabs.map(({ id, label: name, path }) => (
         <Link
           key={id}
           to={path}
-          className="rb-still rb-one-line"
+          className="rb-still rb-one-line rb-round rb-h-32 rb-ring-inside"
           aria-current={path === pathname ? 'page' : undefined}
         >
           {word(name)}

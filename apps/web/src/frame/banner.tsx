@@ -14,7 +14,7 @@ interface Props {
 /** A line under the top bar that pushes the page down and covers nothing. */
 export const Banner = ({ tone, icon: Icon, children, action }: Props) => (
   <div
-    className={`rb-banner rb-gap-1 rb-still rb-row rb-dense rb-banner--${tone}`}
+    className={`rb-banner rb-min-h-40 rb-gap-1 rb-still rb-row rb-dense rb-banner--${tone}`}
     role={tone === 'working' ? 'status' : 'alert'}
   >
     <Icon size={16} aria-hidden="true" />

@@ -13,11 +13,11 @@ export const ShortcutList = () => {
         {shortcuts
           .filter((shortcut) => shortcut.group === group)
           .map(({ id, keys }) => (
-            <div className="rb-row" key={id}>
+            <div className="rb-row rb-between rb-gap-2 rb-edge-below rb-min-h-40" key={id}>
               <dt>{t(`shortcuts.${id}`)}</dt>
               <dd className="rb-flex rb-gap-05 rb-still">
                 {keys.map((key) => (
-                  <kbd className="rb-centred rb-round-sm rb-soft rb-tinted" key={key}>
+                  <kbd className="rb-centred rb-round-sm rb-soft rb-tinted rb-px-6 rb-outlined" key={key}>
                     {keyName(key)}
                   </kbd>
                 ))}

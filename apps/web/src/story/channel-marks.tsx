@@ -21,11 +21,11 @@ const Tile = ({ channel }: { channel: ChannelBrief }) => {
 
 /** The channels as tiles; the words below say the same. */
 export const ChannelMarks = ({ channels }: { channels: readonly ChannelBrief[] }) => (
-  <span className="rb-channels rb-row">
+  <span className="rb-channels rb-h-20 rb-row">
     {channels.slice(0, most).map((channel) => (
       <Tile key={channel.uuid} channel={channel} />
     ))}
-    {channels.length > most && <span className="rb-channels__more">+{channels.length - most}</span>}
+    {channels.length > most && <span className="rb-channels__more rb-fs-11">+{channels.length - most}</span>}
   </span>
 )
 

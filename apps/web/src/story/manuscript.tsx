@@ -64,7 +64,7 @@ const Byline = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
   const author = story.signature || story.authorName
   return (
-    <ul className="rb-reader__by rb-edge-below rb-flex rb-wrap rb-note">
+    <ul className="rb-reader__by rb-gap-05-2 rb-edge-below rb-flex rb-wrap rb-note">
       {story.origination && <li>{t('by.source', { name: story.origination })}</li>}
       {author && <li>{t('by.author', { name: author })}</li>}
       {story.dutyEditor && <li>{t('by.editor', { name: story.dutyEditor })}</li>}
@@ -78,9 +78,9 @@ const Headline = ({ story: { primersTitle, title, subTitle } }: { story: StoryDe
   const { t } = useTranslation('detail')
   return (
     <>
-      {primersTitle && <p className="rb-reader__teaser rb-soft">{primersTitle}</p>}
+      {primersTitle && <p className="rb-fs-15 rb-lh-24 rb-soft">{primersTitle}</p>}
       <h1 className={title ? '' : 'rb-dim'}>{title || t('untitled')}</h1>
-      {subTitle && <p className="rb-reader__subtitle rb-soft">{subTitle}</p>}
+      {subTitle && <p className="rb-reader__subtitle rb-fs-16 rb-soft">{subTitle}</p>}
     </>
   )
 }
@@ -95,7 +95,7 @@ export const Manuscript = ({ story, phone }: { story: StoryDetail; phone: boolea
   const { container } = storyTypes[story.type]
 
   return (
-    <article className={`rb-reader ${phone ? 'rb-reader--phone' : ''} rb-reader--${container}`}>
+    <article className={`rb-reader ${phone ? 'rb-reader--phone rb-surface' : ''} rb-reader--${container}`}>
       {/* Each article of a WECHAT story has a headline of its own. */}
       {container !== 'wechat' && <Headline story={story} />}
       <Byline story={story} />

@@ -28,7 +28,7 @@ const Thumbnails = ({ photos, current, onChoose }: ThumbnailProps) => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
-    <ul ref={list} className="rb-carousel__strip rb-gap-1 rb-flex">
+    <ul ref={list} className="rb-carousel__strip rb-scrolls-x rb-gap-1 rb-flex">
       {photos.map(({ url, comment }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice; its place is what it is.
         <li key={index}>
@@ -71,7 +71,7 @@ export const StoryCarousel = ({ photos }: { photos: Photo[] }) => {
 
   return (
     <section
-      className="rb-carousel"
+      className="rb-carousel rb-mb-3"
       aria-roledescription="carousel"
       aria-label={t('gallery.label')}
       onKeyDown={press}

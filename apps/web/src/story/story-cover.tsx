@@ -48,7 +48,7 @@ export const StoryCover = ({ story, width = 160 }: Props) => {
       ) : (
         <Icon size={width > 160 ? 32 : 18} strokeWidth={1.25} />
       )}
-      {badge && <em className="rb-inline rb-absolute rb-centre">{badge}</em>}
+      {badge && <em className="rb-inline rb-absolute rb-centre rb-round-3px">{badge}</em>}
     </span>
   )
 }

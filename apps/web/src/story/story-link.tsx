@@ -26,7 +26,7 @@ export const StoryLink = ({ url, title, summary, cover, live = false, startTime 
   const card = (
     <>
       {cover && <Picture url={cover} alt="" width={320} className="rb-link-card__cover" />}
-      <span className="rb-link-card__words rb-gap-05 rb-stack rb-fill">
+      <span className="rb-at-top rb-gap-05 rb-stack rb-fill">
         {live && (
           <StatusTag tone="working" icon={Radio}>
             {t('link.live')}
@@ -47,7 +47,7 @@ export const StoryLink = ({ url, title, summary, cover, live = false, startTime 
   )
   return address ? (
     <a
-      className="rb-link-card rb-gap-2 rb-p-2 rb-edged rb-round-lg rb-surface rb-row"
+      className="rb-link-card rb-mb-3 rb-gap-2 rb-p-2 rb-edged rb-round-lg rb-surface rb-row"
       href={fileAddress(address)}
       target="_blank"
       rel="noopener noreferrer"
@@ -55,6 +55,6 @@ export const StoryLink = ({ url, title, summary, cover, live = false, startTime 
       {card}
     </a>
   ) : (
-    <div className="rb-link-card rb-gap-2 rb-p-2 rb-edged rb-round-lg rb-surface rb-row">{card}</div>
+    <div className="rb-link-card rb-mb-3 rb-gap-2 rb-p-2 rb-edged rb-round-lg rb-surface rb-row">{card}</div>
   )
 }

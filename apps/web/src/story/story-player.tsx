@@ -19,7 +19,7 @@ interface Props {
 const hostOf = (url: string) => URL.parse(url, location.href)?.hostname ?? ''
 
 const NoRecording = ({ text }: { text: string }) => (
-  <p className="rb-player__none rb-centred rb-dim rb-round rb-tinted">{text}</p>
+  <p className="rb-player__none rb-mb-3 rb-centred rb-dim rb-round rb-tinted">{text}</p>
 )
 
 /** Plays the story's recording: our own file, or a page of a known player. */
@@ -35,7 +35,7 @@ export const StoryPlayer = ({ kind, url, poster, title, isMade = false, brokenTe
   if (foreign) {
     return (
       <iframe
-        className="rb-player rb-own-line rb-round rb-wide"
+        className="rb-player rb-mb-3 rb-own-line rb-round rb-wide"
         title={t('player.from', { host: phrase(foreign), title })}
         src={url}
         sandbox="allow-scripts allow-same-origin allow-presentation"
@@ -53,13 +53,13 @@ export const StoryPlayer = ({ kind, url, poster, title, isMade = false, brokenTe
   } as const
   return kind === 'audio' ? (
     <audio
-      className="rb-player rb-own-line rb-round rb-wide rb-player--audio"
+      className="rb-player rb-mb-3 rb-own-line rb-round rb-wide rb-player--audio"
       aria-label={title}
       {...media}
     />
   ) : (
     <video
-      className="rb-player rb-own-line rb-round rb-wide"
+      className="rb-player rb-mb-3 rb-own-line rb-round rb-wide"
       aria-label={title}
       playsInline
       {...media}

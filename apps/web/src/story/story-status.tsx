@@ -43,7 +43,7 @@ export const StageSteps = ({ stage, status }: { stage: StoryStage; status: Story
   const isBack = stage === 'editing' && storyStatuses[status].tone === 'bad'
   const steps = stepsOf[stage]
   return (
-    <span className="rb-steps rb-inline" aria-hidden="true">
+    <span className="rb-steps rb-h-20 rb-inline" aria-hidden="true">
       {names.map((name, index) => {
         const step = isBack && name === 'review' ? 'back' : (steps[index] ?? 'next')
         return (

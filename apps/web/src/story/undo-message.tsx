@@ -7,7 +7,7 @@ export const UndoMessage = ({ text, onUndo }: { text: string; onUndo: () => void
   return (
     <>
       {text}
-      <button type="button" className="rb-undo rb-lit rb-medium" onClick={onUndo}>
+      <button type="button" className="rb-undo rb-underlines rb-lit rb-medium" onClick={onUndo}>
         {t('undo')}
       </button>
     </>

@@ -19,7 +19,7 @@ const ArticleCard = ({ article: { title, imageAttachmentName }, first, chosen, o
     <li>
       <button
         type="button"
-        className={`rb-wechat__card rb-gap-15 rb-anchor rb-between rb-left rb-wide rb-dense ${first ? 'rb-wechat__card--first' : ''}`}
+        className={`rb-wechat__card rb-flex rb-p-15 rb-hovers rb-ring-inside rb-gap-15 rb-anchor rb-between rb-left rb-wide rb-dense ${first ? 'rb-wechat__card--first rb-own-line' : ''}`}
         aria-current={chosen}
         onClick={onChoose}
       >
@@ -44,7 +44,7 @@ export const WechatArticles = ({ articles, onPicture }: Props) => {
   return (
     <div className="rb-wechat rb-cells">
       <nav aria-label={t('wechat.list')}>
-        <ol className="rb-wechat__list rb-lined rb-cut rb-edged rb-round-lg rb-surface">
+        <ol className="rb-wechat__list rb-sticky rb-lined rb-cut rb-edged rb-round-lg rb-surface">
           {articles.map((each, index) => (
             <ArticleCard
               // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.

@@ -15,7 +15,7 @@ interface Props {
 /** What can be done with all that is chosen; it floats over the end of the list. */
 export const BatchToolbar = ({ label, chosen, clearLabel, onClear, className = '', children }: Props) => (
   <div className={`rb-batch rb-row ${className}`} role="toolbar" aria-label={label}>
-    <strong>{chosen}</strong>
+    <strong className="rb-edge-right rb-bold rb-phone-grow">{chosen}</strong>
     {children}
     <button
       type="button"

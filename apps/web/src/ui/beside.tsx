@@ -10,7 +10,7 @@ import './beside.css'
 
 /** A list, and beside it the one that is looked at; on a phone the one or the other. */
 export const Beside = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => (
-  <div className="rb-beside rb-rest" data-shown={isShown}>
+  <div className="rb-beside rb-cells rb-short rb-single rb-rest" data-shown={isShown}>
     {children}
   </div>
 )
@@ -43,7 +43,7 @@ export const BesideList = <Row extends { id: Key }>({
   const { items, total } = query.data
   if (total === 0) return empty
   return (
-    <section className="rb-beside__list rb-scrolls-y" aria-label={label}>
+    <section className="rb-beside__list rb-short rb-scrolls-y" aria-label={label}>
       <ul>{items.map(children)}</ul>
       {total > pageSize && (
         <Pagination
@@ -73,7 +73,10 @@ export const BesideDetail = ({ words, title, marks, onClose, children }: DetailP
   useFocusBack()
   useEscape(true, ({ top }) => top && onClose())
   return (
-    <article className="rb-beside__detail rb-stack rb-gap-2 rb-p-2 rb-scrolls-y" aria-label={words.label}>
+    <article
+      className="rb-beside__detail rb-short rb-stack rb-gap-2 rb-p-2 rb-scrolls-y"
+      aria-label={words.label}
+    >
       <header className="rb-row rb-gap-1">
         <Button
           className="rb-beside__back"

@@ -33,11 +33,11 @@ interface ChangeProps {
 }
 
 const Change = ({ trend, words, direction }: ChangeProps) => {
-  if (!trend) return <span className="rb-figure__change rb-gap-2px rb-row">{words}</span>
+  if (!trend) return <span className="rb-figure__change rb-meta rb-gap-2px rb-row">{words}</span>
   const Arrow = arrows[trend.direction]
   const meaning = direction ? { role: 'img', 'aria-label': direction } : { 'aria-hidden': true }
   return (
-    <span className={`rb-figure__change rb-gap-2px rb-row rb-figure__change--${trend.tone}`}>
+    <span className={`rb-figure__change rb-meta rb-gap-2px rb-row rb-figure__change--${trend.tone}`}>
       <Arrow size={12} strokeWidth={2} {...meaning} />
       {words}
     </span>
@@ -57,7 +57,9 @@ export interface FigureProps {
 /** One number, how it stands against the span before, and its days as a little line; inside a `dl`. */
 export const Figure = ({ label, hint, value, unit, change, series }: FigureProps) => (
   <div className="rb-figure rb-stack rb-centre rb-slim">
-    <dt title={hint}>{label}</dt>
+    <dt className="rb-meta" title={hint}>
+      {label}
+    </dt>
     <dd className="rb-stack">
       <b className="rb-bold rb-one-line">
         {value}

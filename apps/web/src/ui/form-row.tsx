@@ -19,7 +19,11 @@ export const FormRow = ({ label, required = false, above = false, extra, childre
   >
     <div className={`rb-form-row__label rb-soft ${above ? 'rb-row rb-between' : ''}`}>
       <span>
-        {required && <i aria-hidden="true">*</i>}
+        {required && (
+          <i className="rb-wrong" aria-hidden="true">
+            *
+          </i>
+        )}
         {label}
       </span>
       {extra}

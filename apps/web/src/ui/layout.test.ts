@@ -12,7 +12,7 @@ const selectors = [...sheet.matchAll(/([^{}]+)\{/g)]
   .map(([, selector = '']) => selector.trim())
   .filter((selector) => !selector.startsWith('@media'))
 const classes = selectors.flatMap(
-  (selector) => /^:where\(\.(rb-[a-z0-9-]+)[ >*+:a-z]*\)$/.exec(selector)?.[1] ?? [],
+  (selector) => /^:where\(\.(rb-[a-z0-9-]+)[ >*+:.a-z-]*\)$/.exec(selector)?.[1] ?? [],
 )
 const isNamed = (name: string, text: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const PageHeader = ({ title, tabs, note, actions }: Props) => (
-  <header className="rb-page-header rb-gap-1-2 rb-wrap rb-row">
+  <header className="rb-page-header rb-still rb-p-1-2 rb-min-h-48 rb-gap-1-2 rb-wrap rb-row">
     <h1 className={tabs ? 'rb-visually-hidden' : 'rb-page-header__title rb-title'}>{title}</h1>
     {tabs}
     {note && <span className="rb-page-header__note rb-meta">{note}</span>}

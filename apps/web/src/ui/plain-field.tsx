@@ -28,11 +28,11 @@ export const PlainField = ({ label, value, onChange, error, note, after, ...inpu
       <label className="rb-field__label rb-between rb-flex rb-soft rb-dense" htmlFor={id}>
         {label}
       </label>
-      <div className="rb-field__box rb-round rb-surface rb-row">
+      <div className="rb-field__box rb-h-44 rb-round rb-surface rb-row">
         <input
           {...input}
           id={id}
-          className="rb-field__input rb-tall rb-fill"
+          className="rb-field__input rb-fs-15 rb-tall rb-fill"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={Boolean(error)}

@@ -29,7 +29,7 @@ export const Segments = <Value extends string | number>({
       className={`rb-segments rb-filled rb-round rb-still ${block ? 'rb-flex' : 'rb-inline-flex'}`}
     >
       {options.map((option) => (
-        <label className={`rb-anchor ${block ? 'rb-grow' : ''}`} key={option.value}>
+        <label className={`rb-pointer rb-anchor ${block ? 'rb-grow' : ''}`} key={option.value}>
           <input
             type="radio"
             className="rb-visually-hidden"

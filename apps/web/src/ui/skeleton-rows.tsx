@@ -17,9 +17,12 @@ export const SkeletonRows = ({ rows = 6, height = 48 }: Props) => {
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
         <div key={index} className="rb-skeleton rb-px-2 rb-gap-15 rb-line-below rb-row" style={{ height }}>
-          <i className="rb-filled rb-own-line" style={{ width: `${widths[index % widths.length]}%` }} />
-          <i className="rb-filled rb-own-line" style={{ width: '12%' }} />
-          <i className="rb-filled rb-own-line" style={{ width: '8%', marginLeft: 'auto' }} />
+          <i
+            className="rb-filled rb-own-line rb-round-3px"
+            style={{ width: `${widths[index % widths.length]}%` }}
+          />
+          <i className="rb-filled rb-own-line rb-round-3px" style={{ width: '12%' }} />
+          <i className="rb-filled rb-own-line rb-round-3px" style={{ width: '8%', marginLeft: 'auto' }} />
         </div>
       ))}
     </div>

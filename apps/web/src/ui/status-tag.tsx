@@ -25,7 +25,7 @@ export const StatusTag = ({ tone, children, icon, plain = false }: Props) => {
   const Icon = icon ?? icons[tone]
   return (
     <span
-      className={`rb-status rb-inline rb-gap-05 rb-small rb-one-line rb-status--${tone} ${plain ? '' : 'rb-status--tag'}`}
+      className={`rb-status rb-inline rb-gap-05 rb-small rb-one-line rb-status--${tone} ${plain ? '' : 'rb-status--tag rb-round-sm rb-px-6 rb-h-20'}`}
     >
       <Icon size={12} strokeWidth={1.75} aria-hidden="true" />
       {children}

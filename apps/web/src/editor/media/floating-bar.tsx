@@ -46,7 +46,7 @@ export const FloatingBar = ({ target, label, children }: Props) => {
       ref={bar}
       role="toolbar"
       aria-label={label}
-      className="rb-floating-bar rb-absolute rb-edged rb-floats rb-gap-2px rb-round-lg rb-row rb-no-print"
+      className="rb-floating-bar rb-p-05 rb-absolute rb-edged rb-floats rb-gap-2px rb-round-lg rb-row rb-no-print"
     >
       {children}
     </div>

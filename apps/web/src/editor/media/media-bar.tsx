@@ -131,7 +131,7 @@ const PictureShape = ({ editor, media: { node, pos } }: { editor: Editor; media:
         <button
           key={width}
           type="button"
-          className="rb-tool rb-fs-13 rb-soft rb-one-line rb-round rb-inline rb-centre rb-gap-6 rb-still has-text"
+          className="rb-tool rb-h-28 rb-fs-13 rb-soft rb-one-line rb-round rb-inline rb-centre rb-gap-6 rb-still has-text"
           aria-pressed={node.attrs.width === width}
           data-active={node.attrs.width === width || undefined}
           aria-label={t('media.width', { width })}

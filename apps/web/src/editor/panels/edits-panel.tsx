@@ -24,7 +24,7 @@ const Row = ({ title, note, time, state, onChoose }: RowProps) => (
   <li>
     <button
       type="button"
-      className={`rb-edit rb-gap-1 rb-dense is-${state}`}
+      className={`rb-edit rb-cells rb-wide rb-round rb-start rb-gap-1 rb-dense is-${state}`}
       aria-current={state === 'current'}
       onClick={onChoose}
     >
@@ -43,7 +43,7 @@ export const EditsPanel = ({ editor, onClose }: { editor: Editor; onClose: () =>
   const stateOf = (at: number) => (at === depth ? 'current' : at < depth ? 'past' : 'undone')
   return (
     <section
-      className="rb-side-panel rb-absolute rb-edged rb-floats rb-round-lg rb-edits rb-stack"
+      className="rb-side-panel rb-p-15 rb-absolute rb-edged rb-floats rb-round-lg rb-edits rb-stack"
       aria-label={t('tool.edits')}
     >
       <header className="rb-row rb-between">

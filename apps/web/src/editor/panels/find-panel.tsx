@@ -94,7 +94,7 @@ export const FindPanel = ({ editor, onClose }: { editor: Editor; onClose: () => 
     // biome-ignore lint/a11y/useSemanticElements: it is no form of the page.
     <div
       role="search"
-      className="rb-side-panel rb-absolute rb-edged rb-floats rb-round-lg rb-cells rb-gap-1"
+      className="rb-side-panel rb-p-15 rb-absolute rb-edged rb-floats rb-round-lg rb-cells rb-gap-1"
       aria-label={t('tool.find')}
     >
       <FindField editor={editor} text={text} onChange={setText} onClose={close} />

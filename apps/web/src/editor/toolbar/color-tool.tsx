@@ -46,7 +46,7 @@ export const Swatches = ({ colors, current, onChoose, onClear }: SwatchProps) =>
   const { t } = useTranslation('editor')
   return (
     <div className="rb-swatches rb-cells rb-gap-1">
-      <button type="button" className="rb-swatches__none rb-round-sm rb-fs-13" onClick={onClear}>
+      <button type="button" className="rb-outlined rb-h-28 rb-round-sm rb-fs-13" onClick={onClear}>
         {t('color.none')}
       </button>
       <div className="rb-swatches__grid rb-cells rb-gap-6">

@@ -39,8 +39,8 @@ export const Tool = ({
     type="button"
     className={
       text
-        ? 'rb-tool rb-fs-13 rb-soft rb-one-line rb-round rb-inline rb-centre rb-gap-6 rb-still has-text'
-        : 'rb-tool rb-fs-13 rb-soft rb-one-line rb-round rb-inline rb-centre rb-gap-6 rb-still'
+        ? 'rb-tool rb-h-28 rb-fs-13 rb-soft rb-one-line rb-round rb-inline rb-centre rb-gap-6 rb-still has-text'
+        : 'rb-tool rb-h-28 rb-fs-13 rb-soft rb-one-line rb-round rb-inline rb-centre rb-gap-6 rb-still'
     }
     aria-label={label}
     aria-pressed={hasMenu ? undefined : active}

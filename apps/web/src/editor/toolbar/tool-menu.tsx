@@ -30,7 +30,7 @@ export const ToolSelect = ({ label, value, width, disabled, items, selected, onC
   >
     <button
       type="button"
-      className="rb-tool-select rb-px-1 rb-fs-13 rb-soft rb-round rb-inline rb-between rb-gap-05 rb-still"
+      className="rb-tool-select rb-h-28 rb-px-1 rb-fs-13 rb-soft rb-round rb-inline rb-between rb-gap-05 rb-still"
       style={{ width }}
       aria-label={valued(label, value)}
       title={label}

@@ -31,7 +31,7 @@ export const MapDrawing = ({ map, values, label, words }: Props) => {
   }
   return (
     <figure className="rb-map rb-stack rb-gap-05">
-      <svg viewBox={box.join(' ')} role="img" aria-label={label}>
+      <svg className="rb-wide" viewBox={box.join(' ')} role="img" aria-label={label}>
         {Object.entries(shapes).map(([code, path]) => {
           const value = values.get(code) ?? 0
           return (

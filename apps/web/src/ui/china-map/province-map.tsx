@@ -39,7 +39,7 @@ interface Props {
 
 /** A number by province: the map, and its numbers in order. */
 export const ProvinceMap = ({ map, values, label, words, children }: Props) => (
-  <div className="rb-map-card">
+  <div className="rb-map-card rb-cells rb-gap-2 rb-px-2-pb-2">
     <div className="rb-stack rb-gap-1">
       <Suspense fallback={<SkeletonRows rows={8} height={40} />}>
         <MapDrawing
@@ -53,7 +53,7 @@ export const ProvinceMap = ({ map, values, label, words, children }: Props) => (
     </div>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
     <div className="rb-scrolls" tabIndex={0}>
-      <table className="rb-map__table" aria-label={label}>
+      <table className="rb-map__table rb-wide rb-collapsed" aria-label={label}>
         <tbody>{children}</tbody>
       </table>
     </div>
