@@ -25,15 +25,17 @@ export const ChainCard = ({ story, records, intact }: Props) => {
   }
   return (
     <div
-      className={`rb-chain rb-p-15-2 rb-cells rb-middle rb-box ${intact ? '' : 'rb-chain--broken'}`}
+      className={`rb-chain rb-tinted rb-p-15-2 rb-cells rb-middle rb-box ${intact ? '' : 'rb-chain--broken'}`}
       role={intact ? undefined : 'alert'}
     >
       <Icon size={20} aria-hidden="true" />
       <div>
-        <p className="rb-chain__title rb-bold">{t(intact ? 'history.intact' : 'history.broken')}</p>
+        <p className="rb-chain__title rb-lh-20 rb-bold">{t(intact ? 'history.intact' : 'history.broken')}</p>
         <p className="rb-chain__print rb-meta">
           {t('history.current', { no: story.version })}{' '}
-          <code title={story.contentHash}>{longPrint(story.contentHash)}</code>
+          <code className="rb-soft" title={story.contentHash}>
+            {longPrint(story.contentHash)}
+          </code>
         </p>
         {!intact && <p className="rb-chain__hint rb-mt-05 rb-dense">{t('history.brokenHint')}</p>}
       </div>

@@ -45,7 +45,7 @@ const Loaded = ({ story, phone, onPrint, onClose }: Omit<Props, 'query'> & { sto
 
   return (
     <>
-      <div className="rb-detail__main rb-cells rb-rest">
+      <div className="rb-detail__main rb-phone-own-line rb-cells rb-rest">
         <section
           ref={page}
           className="rb-detail__page rb-scrolls-y rb-short rb-surface"
@@ -55,11 +55,14 @@ const Loaded = ({ story, phone, onPrint, onClose }: Omit<Props, 'query'> & { sto
         >
           <Manuscript key={story.id} story={story} phone={phone} />
         </section>
-        <aside className="rb-detail__panel rb-short rb-surface rb-stack" aria-label={t('panel')}>
+        <aside
+          className="rb-detail__panel rb-edge-left rb-phone-own-line rb-short rb-surface rb-stack"
+          aria-label={t('panel')}
+        >
           {pieces > 1 && <DetailTabs story={story} />}
         </aside>
       </div>
-      <footer className="rb-detail__footer rb-edge-above rb-surface rb-row rb-gap-1 rb-still">
+      <footer className="rb-detail__footer rb-touchable rb-min-h-56 rb-phone-wrap rb-edge-above rb-surface rb-row rb-gap-1 rb-still">
         {pieces > 2 && <DetailFooter key={story.id} story={story} onPrint={onPrint} onClose={onClose} />}
       </footer>
     </>

@@ -75,7 +75,7 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
       {may('story-restore') && (
         <Button
           type="primary"
-          className="rb-detail__main-act"
+          className="rb-phone-grow"
           icon={<Undo2 size={16} />}
           onClick={() => setAsking('recover')}
         >
@@ -88,7 +88,7 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
       {mayEdit && !isReviewer && (
         <Button
           type="primary"
-          className="rb-detail__main-act"
+          className="rb-phone-grow"
           icon={<SquarePen size={16} />}
           onClick={() => openEditor(story)}
         >

@@ -56,7 +56,7 @@ export const DetailTabs = ({ story }: { story: StoryDetail }) => {
           key: id,
           label: (
             <>
-              {t(`tab.${id}`)} {count && <small>{count(story)}</small>}
+              {t(`tab.${id}`)} {count && <small className="rb-fs-12 rb-regular rb-dim">{count(story)}</small>}
             </>
           ),
           children: (

@@ -15,7 +15,7 @@ interface ToolProps {
 const Tool = ({ label, icon: Icon, pressed, className = '', ...button }: ToolProps) => (
   <Button
     type="text"
-    className={`rb-detail__tool ${pressed ? 'rb-detail__tool--on' : ''} ${className}`}
+    className={`rb-detail__tool rb-phone-touch ${pressed ? 'rb-detail__tool--on' : ''} ${className}`}
     aria-label={label}
     aria-pressed={pressed}
     title={label}
@@ -39,7 +39,7 @@ export const DetailTools = ({ neighbours, onGo, phone, onPhone, onPrint, onClose
   const { t } = useTranslation(['detail', 'common'])
   const { place, count, previous, next } = neighbours
   return (
-    <div className="rb-detail__tools rb-absolute rb-row rb-gap-1">
+    <div className="rb-detail__tools rb-phone-gap-0 rb-absolute rb-row rb-gap-1">
       {place > 0 && count > 1 && (
         <>
           <span className="rb-detail__place rb-fs-13 rb-dim">

@@ -20,7 +20,7 @@ interface GroupProps {
 }
 
 const Group = ({ title, empty, files, chosen, onChoose, onPreview }: GroupProps) => (
-  <section className="rb-files__group" aria-label={title}>
+  <section className="rb-files__group rb-mb-3" aria-label={title}>
     <h3 className="rb-dense rb-bold">
       {title} <span className="rb-regular rb-dim">{files.length}</span>
     </h3>

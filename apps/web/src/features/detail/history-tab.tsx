@@ -56,7 +56,7 @@ export const HistoryTab = ({ story, onCompare }: Props) => {
       <ChainCard story={story} records={data.records} intact={data.intact} />
       {timelineOf(data.records, zone).map((day) => (
         <section key={day.day} className="rb-history__day" aria-label={titleOf(day)}>
-          <h3 className="rb-meta">{titleOf(day)}</h3>
+          <h3 className="rb-meta rb-regular">{titleOf(day)}</h3>
           <ol>
             {day.entries.map((entry) => {
               const { no, version } = entry.record

@@ -103,7 +103,7 @@ export const RelatedSections = ({ story }: { story: StoryDetail }) => {
       <section className="rb-related" aria-label={t('related.title')}>
         <h3 className="rb-mb-1 rb-dense rb-bold">{t('related.title')}</h3>
         {mayRelate && <RelatedSearch story={at} known={[story.id, ...data.related.map(({ id }) => id)]} />}
-        {data.related.length === 0 && <p className="rb-dim">{t('related.empty')}</p>}
+        {data.related.length === 0 && <p className="rb-dim rb-py-1 rb-fs-13">{t('related.empty')}</p>}
         <ul>
           {data.related.map((relative) => (
             <RelatedRow
@@ -119,7 +119,7 @@ export const RelatedSections = ({ story }: { story: StoryDetail }) => {
         {data.lineage.length > 1 ? (
           <Family nodes={familyTree(data.lineage)} current={story.id} />
         ) : (
-          <p className="rb-dim">{t('related.noFamily')}</p>
+          <p className="rb-dim rb-py-1 rb-fs-13">{t('related.noFamily')}</p>
         )}
       </section>
     </>

@@ -16,7 +16,7 @@ import './release-tab.css'
 const ColumnTag = ({ name, url }: { name: string; url: string }) => {
   const { t } = useTranslation('detail')
   const address = linkUrl(url)
-  if (!address) return <li className="rb-filled rb-round-sm rb-soft">{name}</li>
+  if (!address) return <li className="rb-filled rb-round-sm rb-soft rb-px-6">{name}</li>
   return (
     <li className="rb-filled rb-round-sm rb-soft">
       <a
@@ -40,7 +40,7 @@ const Channel = ({ channel, storyId }: { channel: StoryChannel; storyId: number 
   const { label, tone } = releaseStates[state]
   const Icon = channelIcon(channel.type)
   return (
-    <li className="rb-release rb-line-below">
+    <li className="rb-release rb-py-15 rb-line-below">
       <p className="rb-release__head rb-row rb-gap-1">
         <Icon size={16} aria-hidden="true" />
         <b className="rb-bold rb-break">{channel.name}</b>
@@ -106,7 +106,11 @@ export const ReleaseTab = ({ story }: { story: StoryDetail }) => {
         ))}
       </ul>
       {can(actor, 'analysis.open') && (
-        <Link className="rb-release__analyse" replace to={`/dataStatistics?view=story&storyId=${story.id}`}>
+        <Link
+          className="rb-release__analyse rb-my-1"
+          replace
+          to={`/dataStatistics?view=story&storyId=${story.id}`}
+        >
           {t('release.analyse')}
         </Link>
       )}

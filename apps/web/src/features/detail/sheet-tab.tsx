@@ -23,9 +23,9 @@ interface Field {
 }
 
 const Words = ({ words }: { words: string[] }) => (
-  <ul className="rb-detail-sheet__words rb-flex rb-wrap rb-gap-05">
+  <ul className="rb-flex rb-wrap rb-gap-05">
     {words.map((word) => (
-      <li className="rb-filled rb-round-sm rb-soft" key={word}>
+      <li className="rb-filled rb-round-sm rb-soft rb-px-6" key={word}>
         {word}
       </li>
     ))}

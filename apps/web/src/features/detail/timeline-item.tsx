@@ -28,7 +28,10 @@ const Print = ({ hash, same }: PrintProps) => {
   return (
     <p className="rb-act__print rb-mt-05 rb-row rb-wrap rb-meta">
       <Fingerprint size={14} aria-hidden="true" />
-      {t('history.print')} <code title={hash}>{shortPrint(hash)}</code>
+      {t('history.print')}{' '}
+      <code className="rb-soft" title={hash}>
+        {shortPrint(hash)}
+      </code>
       <StatusTag plain tone={same ? 'good' : 'neutral'}>
         {t(same ? 'history.same' : 'history.other')}
       </StatusTag>
@@ -53,7 +56,7 @@ const Version = ({ entry: { record, versionBefore }, onCompare }: Pick<Props, 'e
         <span>{t('history.versions', { from: versionBefore, to: version })}</span>
         <button
           type="button"
-          className="rb-act__compare rb-lit"
+          className="rb-underlines rb-lit"
           onClick={() => onCompare(versionBefore, version)}
         >
           {t('history.compare')}
@@ -98,7 +101,7 @@ export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) =
   const { icon: Icon, tone } = actLook(record.action)
   return (
     <li className="rb-act rb-cells">
-      <span className="rb-act__time rb-anchor rb-right rb-fs-12 rb-dim" title={record.actionTime}>
+      <span className="rb-lh-22 rb-anchor rb-right rb-fs-12 rb-dim" title={record.actionTime}>
         {time}
         <span className="rb-visually-hidden">
           <TimeText exact at={record.actionTime} />
@@ -108,18 +111,18 @@ export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) =
         <Icon size={16} aria-hidden="true" />
       </span>
       <div className="rb-act__words">
-        <p className="rb-act__head rb-baseline rb-flex rb-wrap rb-fs-13">
+        <p className="rb-gap-0-1 rb-lh-22 rb-baseline rb-flex rb-wrap rb-fs-13">
           <b className="rb-fs-14 rb-bold">{nameOf(record)}</b>
           <span>
             <PersonWord name={record.operatorName} account={record.account} />
           </span>
-          <span className="rb-act__way rb-inline-flex rb-wrap rb-fs-12 rb-dim">
+          <span className="rb-gap-0-1 rb-inline-flex rb-wrap rb-fs-12 rb-dim">
             <Step record={record} />
             <Version entry={entry} onCompare={onCompare} />
             <WayText record={record} />
           </span>
         </p>
-        {record.note && <p className="rb-act__note rb-dense rb-soft rb-break">{record.note}</p>}
+        {record.note && <p className="rb-act__note rb-mt-2px rb-dense rb-soft rb-break">{record.note}</p>}
         {print && <Print hash={print} same={print === currentPrint} />}
       </div>
     </li>

@@ -24,7 +24,7 @@ const Failures = ({ results }: { results: readonly StoryResult[] }) => {
   const { t } = useTranslation('handOver')
   const titleOf = useTitleOf()
   return (
-    <ul className="rb-hand__failures rb-scrolls" aria-label={t('results.failures')}>
+    <ul className="rb-hand__failures rb-max-h-240 rb-scrolls" aria-label={t('results.failures')}>
       {results.map((result) => (
         <li className="rb-line-above rb-py-1" key={result.storyId}>
           <span>{titleOf(result)}</span>

@@ -57,7 +57,7 @@ const Folders = ({ stories, paths, onPaths }: FoldersProps) => {
           <legend className="rb-soft">{t('checkin.frequent')}</legend>
           {chips.map(({ uuid, name, path, isChosen }) => (
             <button
-              className="rb-fs-13 rb-round"
+              className="rb-fs-13 rb-round rb-outlined"
               key={uuid}
               type="button"
               aria-pressed={isChosen}

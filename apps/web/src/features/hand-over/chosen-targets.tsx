@@ -38,7 +38,7 @@ export const ChosenTargets = ({ chosen, onRemove, onClear }: Props) => {
               {!isGroup && <small className="rb-ellipsis rb-slim rb-dim">{groupName}</small>}
               <button
                 type="button"
-                className="rb-icon-button rb-centre rb-inline"
+                className="rb-icon-button rb-still rb-round rb-centre rb-inline"
                 aria-label={t('chosen.remove', { name })}
                 title={t('chosen.remove', { name })}
                 onClick={() => onRemove(target)}

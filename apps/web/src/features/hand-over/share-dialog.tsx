@@ -38,7 +38,7 @@ const Favourites = ({ chosen, onToggle }: SourceProps) => {
     { label: t('share.groups'), targets: data.favorGroups },
   ]
   return (
-    <div className="rb-hand__panes rb-cells rb-gap-1">
+    <div className="rb-hand__panes rb-pair rb-cells rb-gap-1">
       {lists.map(({ label, targets }) => (
         <section
           key={label}

@@ -106,7 +106,7 @@ export const TargetSource = ({ chosen, onToggle }: SourceProps) => {
     )
   }
   return (
-    <div className="rb-hand__panes rb-cells rb-gap-1">
+    <div className="rb-hand__panes rb-pair rb-cells rb-gap-1">
       <section
         className="rb-hand__pane rb-p-1 rb-stack rb-gap-1 rb-slim rb-box"
         aria-label={t('departments')}

@@ -41,7 +41,7 @@ const Turns = ({ draft: { turn, changeTurn } }: { draft: CropDraft }) => {
     { id: 'flipY', icon: FlipHorizontal2, run: () => changeTurn({ ...turn, flipY: !turn.flipY }) },
   ] as const
   return (
-    <div className="rb-image-editor__turns rb-gap-1">
+    <div className="rb-cells rb-pair rb-gap-1">
       {tools.map(({ id, icon: Icon, run }) => (
         <Button key={id} size="small" icon={<Icon size={14} />} onClick={run}>
           {t(`crop.${id}`)}
@@ -55,7 +55,7 @@ const Cut = ({ draft: { cut, whole, changeCut } }: { draft: CropDraft }) => {
   const { t } = useTranslation('imageEditor')
   const most: Box = { ...whole, left: whole.width - cut.width, top: whole.height - cut.height }
   return (
-    <div className="rb-image-editor__numbers rb-gap-1">
+    <div className="rb-cells rb-pair rb-gap-1">
       {cutSides.map((side) => (
         <NumberField
           key={side}

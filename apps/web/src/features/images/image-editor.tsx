@@ -86,7 +86,7 @@ export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) 
           items={allowed.map((id) => ({ key: id, label: t(`tab.${id}`) }))}
           onChange={(id) => setTab(id as ImageTab)}
         />
-        <div className="rb-image-editor__work rb-anchor rb-cells rb-rest" aria-busy={busy}>
+        <div className="rb-image-editor__work rb-pt-1 rb-anchor rb-cells rb-rest" aria-busy={busy}>
           <Panel
             key={current.url}
             current={current}

@@ -40,7 +40,7 @@ const CompareButton = ({ disabled, onCompare }: { disabled: boolean; onCompare: 
 const Facts = ({ steps: { queue, current } }: { steps: ImageSteps }) => {
   const { t } = useTranslation('imageEditor')
   return (
-    <span className="rb-image-editor__facts rb-flex rb-gap-2 rb-fs-12 rb-dim" role="status">
+    <span className="rb-figures rb-flex rb-gap-2 rb-fs-12 rb-dim" role="status">
       <span>{t('facts.sides', { width: current.width, height: current.height })}</span>
       {current.size > 0 && <span>{formatSize(current.size)}</span>}
       {queue.steps.length > 1 && (
@@ -59,7 +59,7 @@ export const StepBar = ({ steps, onCompare }: Props) => {
     { id: 'reset', icon: RotateCcw, disabled: queue.steps.length === 1, run: reset, keys: '' },
   ] as const
   return (
-    <div className="rb-image-editor__bar rb-row rb-wrap rb-between">
+    <div className="rb-image-editor__bar rb-pt-1 rb-row rb-wrap rb-between">
       <div role="toolbar" aria-label={t('bar')}>
         {tools.map(({ id, icon: Icon, disabled, run, keys }) => (
           <Button

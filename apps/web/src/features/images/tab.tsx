@@ -27,7 +27,7 @@ export const TabLayout = ({ stage, disabled, busy, onApply, children }: LayoutPr
     <>
       {stage}
       <div className="rb-image-editor__controls rb-short rb-stack rb-gap-2">
-        <div className="rb-image-editor__fields rb-stack rb-gap-2 rb-scroll">{children}</div>
+        <div className="rb-p-05 rb-stack rb-gap-2 rb-scroll">{children}</div>
         <Button block disabled={disabled} loading={busy} onClick={onApply}>
           {t('apply')}
         </Button>

@@ -64,7 +64,7 @@ export const ActiveFilters = ({ control: { filter, change } }: { control: Filter
     <button
       key={id}
       type="button"
-      className="rb-chip rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box rb-chip--set"
+      className="rb-chip rb-still rb-soft rb-h-28 rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box rb-chip--set"
       aria-label={t('filter.remove', { name: text })}
       onClick={() => change(off)}
     >

@@ -60,8 +60,8 @@ export const ChoiceChip = <Value extends string | number>({
         {...opener}
         className={
           trigger
-            ? 'rb-icon-button rb-centre rb-inline'
-            : 'rb-chip rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box'
+            ? 'rb-icon-button rb-still rb-round rb-centre rb-inline'
+            : 'rb-chip rb-still rb-soft rb-h-28 rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box'
         }
         aria-pressed={trigger || single ? undefined : chosen.length > 0}
         aria-label={trigger ? label : first && !single ? valued(label, text) : undefined}
@@ -79,17 +79,17 @@ export const ChoiceChip = <Value extends string | number>({
         {...popup}
         role="group"
         aria-label={label}
-        className="rb-popup rb-choices rb-edged rb-floats rb-round-lg rb-scrolls rb-text"
+        className="rb-popup rb-choices rb-max-w-240 rb-edged rb-floats rb-round-lg rb-scrolls rb-text"
       >
         {open &&
           choices.map(({ value, label: name, icon }) => (
             <label
               key={value}
-              className="rb-choices__row rb-hovers rb-px-1 rb-fs-13 rb-gap-1 rb-round-sm rb-row"
+              className="rb-choices__row rb-pointer rb-h-32 rb-phone-touch rb-hovers rb-px-1 rb-fs-13 rb-gap-1 rb-round-sm rb-row"
             >
               <input
                 type={single ? 'radio' : 'checkbox'}
-                className={single ? 'rb-visually-hidden' : 'rb-tick rb-round-sm rb-still'}
+                className={single ? 'rb-visually-hidden' : 'rb-tick rb-pointer rb-round-sm rb-still'}
                 name={id}
                 checked={chosen.includes(value)}
                 onChange={() => choose(value)}

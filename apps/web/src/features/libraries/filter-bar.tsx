@@ -45,7 +45,7 @@ const QuickDays = ({ control: { filter, change } }: { control: FilterControl }) 
       <button
         key={days}
         type="button"
-        className="rb-chip rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box"
+        className="rb-chip rb-still rb-soft rb-h-28 rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box"
         aria-pressed={isOn}
         onClick={() => change({ days: isOn ? undefined : days, from: undefined, to: undefined })}
       >
@@ -61,7 +61,10 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
   const { filter, change, clear } = control
   const { types, levels, channelStates } = useChoices()
   return (
-    <search className="rb-filters rb-flex rb-gap-1 rb-still" aria-label={t('filter.label')}>
+    <search
+      className="rb-filters rb-at-top rb-phone-wrap rb-flex rb-gap-1 rb-still"
+      aria-label={t('filter.label')}
+    >
       <KeywordField
         label={t('filter.search', { name })}
         value={filter.keyword}
@@ -94,7 +97,7 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
           <>
             <button
               type="button"
-              className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline"
+              className="rb-filters__text rb-h-28 rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline"
               onClick={clear}
             >
               {t('filter.clear')}
@@ -102,7 +105,7 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
             {onSave && (
               <button
                 type="button"
-                className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline"
+                className="rb-filters__text rb-h-28 rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline"
                 onClick={onSave}
               >
                 <Bookmark size={14} aria-hidden="true" />
@@ -114,7 +117,7 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
       </div>
       <button
         type="button"
-        className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline rb-filters__more"
+        className="rb-filters__text rb-h-28 rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline rb-filters__more"
         aria-haspopup="dialog"
         onClick={onAdvanced}
       >

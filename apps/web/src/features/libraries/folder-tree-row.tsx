@@ -23,14 +23,14 @@ const Counts = ({ count, waiting }: { count: number | undefined; waiting: number
     <>
       {waiting ? (
         <span
-          className="rb-folders__waiting rb-round-lg rb-centred rb-regular rb-still"
+          className="rb-folders__waiting rb-px-6 rb-fs-11 rb-lh-16 rb-round-lg rb-centred rb-regular rb-still"
           title={t('waiting', { count: waiting })}
         >
           {badgeText(waiting)}
         </span>
       ) : null}
       {count === undefined || count === waiting ? null : (
-        <span className="rb-folders__count rb-dim rb-fs-12 rb-regular rb-still">{countText(count)}</span>
+        <span className="rb-lh-16 rb-dim rb-fs-12 rb-regular rb-still">{countText(count)}</span>
       )}
     </>
   )
@@ -70,19 +70,19 @@ export const FolderTreeRow = ({
       aria-selected={selected}
       aria-expanded={hasChildren ? open : undefined}
       aria-disabled={closed || undefined}
-      className="rb-folders__row rb-anchor rb-gap-1 rb-round rb-soft rb-row"
+      className="rb-folders__row rb-pointer rb-h-32 rb-hovers rb-ring-inside rb-anchor rb-gap-1 rb-round rb-soft rb-row"
       style={{ paddingLeft: 8 + (level - 1) * 16 }}
       onContextMenu={onMenu && askMenu}
     >
       {hasChildren ? (
         <ChevronRight
-          className="rb-folders__arrow rb-dim rb-still"
+          className="rb-folders__arrow rb-round-3px rb-dim rb-still"
           size={16}
           aria-hidden="true"
           onClick={toggleOnly}
         />
       ) : (
-        branching && <span className="rb-folders__arrow rb-dim rb-still" />
+        branching && <span className="rb-folders__arrow rb-round-3px rb-dim rb-still" />
       )}
       <Icon size={16} aria-hidden="true" />
       <span className="rb-grow rb-ellipsis" title={name}>
@@ -93,7 +93,7 @@ export const FolderTreeRow = ({
         <button
           type="button"
           tabIndex={-1}
-          className="rb-folders__more rb-soft rb-absolute rb-centre rb-middle rb-round-sm"
+          className="rb-folders__more rb-square-24 rb-hidden rb-soft rb-absolute rb-centre rb-middle rb-round-sm"
           aria-label={t('folderMenu', { name })}
           onClick={askMenu}
         >

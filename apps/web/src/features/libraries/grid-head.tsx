@@ -27,7 +27,7 @@ export const GridHead = ({ rows, filter: { sort, direction }, listedBy, onSort }
               if (box) box.indeterminate = isPart
             }}
             type="checkbox"
-            className="rb-tick rb-round-sm rb-still"
+            className="rb-tick rb-pointer rb-round-sm rb-still"
             checked={rows.isAllSelected}
             aria-label={t('selectAll')}
             onChange={rows.toggleAll}

@@ -21,9 +21,10 @@ export const KeywordField = ({ label, value, onSearch }: Props) => {
     input.current?.focus()
   }
   return (
-    <div className="rb-keyword rb-px-1 rb-dim rb-fs-13 rb-gap-6 rb-round rb-still rb-surface rb-row">
+    <div className="rb-keyword rb-h-28 rb-phone-grow rb-px-1 rb-dim rb-fs-13 rb-gap-6 rb-round rb-still rb-surface rb-row">
       <Search size={14} aria-hidden="true" />
       <input
+        className="rb-fill rb-text"
         ref={input}
         type="text"
         aria-label={label}
@@ -37,7 +38,7 @@ export const KeywordField = ({ label, value, onSearch }: Props) => {
       />
       {text && (
         <button
-          className="rb-still rb-inline-flex"
+          className="rb-still rb-inline-flex rb-round-3px"
           type="button"
           aria-label={t('filter.clearKeyword')}
           title={t('filter.clearKeyword')}

@@ -35,11 +35,11 @@ export const LibraryTree = ({ lib, sections, current, saved, onChoose, onRemoved
       {sections.map(({ id, label, folders, addTo }) => (
         <section key={id} className="rb-library__section">
           <div className="rb-library__label rb-between rb-row">
-            <h2>{label}</h2>
+            <h2 className="rb-meta rb-regular">{label}</h2>
             {addTo && (
               <button
                 type="button"
-                className="rb-icon-button rb-centre rb-inline"
+                className="rb-icon-button rb-still rb-round rb-centre rb-inline"
                 title={t('folders.create')}
                 aria-label={t('folders.create')}
                 onClick={() => setTask({ kind: 'create', lib: addTo })}
@@ -57,7 +57,7 @@ export const LibraryTree = ({ lib, sections, current, saved, onChoose, onRemoved
               onMenu={(request) => setMenu({ ...request, section: id })}
             />
           ) : (
-            <p className="rb-library__none rb-px-1">{t('folders.none')}</p>
+            <p className="rb-meta rb-regular rb-px-1">{t('folders.none')}</p>
           )}
         </section>
       ))}

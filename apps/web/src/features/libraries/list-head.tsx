@@ -63,7 +63,7 @@ const Views = () => {
           <button
             key={id}
             type="button"
-            className="rb-icon-button rb-centre rb-inline"
+            className="rb-icon-button rb-still rb-round rb-centre rb-inline"
             title={t(`view.${id}`)}
             aria-label={t(`view.${id}`)}
             aria-pressed={view === id}
@@ -75,7 +75,7 @@ const Views = () => {
       })}
       <button
         type="button"
-        className="rb-icon-button rb-centre rb-inline"
+        className="rb-icon-button rb-still rb-round rb-centre rb-inline"
         title={t('view.preview')}
         aria-label={t('view.preview')}
         aria-pressed={preview}
@@ -104,7 +104,7 @@ export const ListHead = ({ title, lastVisit, total, control, listedBy, segments:
   const phone = useBelow(limits.phoneWidth)
   const max = control.filter.keyword ? storyLimits.searchCountMax : storyLimits.countMax
   return (
-    <header className="rb-list-head rb-px-2 rb-gap-1 rb-still rb-row">
+    <header className="rb-list-head rb-min-h-48 rb-px-2 rb-gap-1 rb-still rb-row">
       <h1 className="rb-ellipsis rb-title" title={title}>
         {title}
       </h1>

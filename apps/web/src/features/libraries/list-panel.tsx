@@ -71,7 +71,7 @@ const MoreFailed = ({ onRetry }: { onRetry: () => void }) => {
       {t('moreFailed')}
       <button
         type="button"
-        className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline"
+        className="rb-filters__text rb-h-28 rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline"
         onClick={onRetry}
       >
         {t('common:action.retry')}

@@ -98,7 +98,7 @@ const Tools = ({ row, acts, onStep }: Props) => {
         <button
           key={label}
           type="button"
-          className="rb-icon-button rb-centre rb-inline"
+          className="rb-icon-button rb-still rb-round rb-centre rb-inline"
           title={label}
           aria-label={label}
           onClick={run}
@@ -117,10 +117,13 @@ export const PreviewPane = ({ row, acts, onStep }: Props) => {
   useEffect(() => markSeen(row), [row])
   const step = actionsOf(row).find(({ id }) => id === 'edit' || id === 'restore')
   return (
-    <aside className="rb-preview rb-slim rb-still rb-surface rb-stack" aria-label={t('preview.title')}>
+    <aside
+      className="rb-preview rb-edge-left rb-slim rb-still rb-surface rb-stack"
+      aria-label={t('preview.title')}
+    >
       <Tools row={row} acts={acts} onStep={onStep} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className="rb-preview__body rb-scrolls-y rb-rest" tabIndex={0}>
+      <div className="rb-preview__body rb-px-2-pb-2 rb-scrolls-y rb-rest" tabIndex={0}>
         {row.thumbnailUrl && <StoryCover key={row.id} story={row} width={640} />}
         <p className="rb-preview__title rb-bold rb-break">{row.title || t('untitled')}</p>
         <p className="rb-preview__facts rb-mt-1 rb-note">
@@ -140,7 +143,7 @@ export const PreviewPane = ({ row, acts, onStep }: Props) => {
         </div>
         <section>
           <h3>{t('preview.status')}</h3>
-          <div className="rb-preview__status rb-wrap rb-row">
+          <div className="rb-gap-05-15 rb-wrap rb-row">
             <StageSteps stage={row.stage} status={row.status} />
             <StoryStatusTag status={row.status} />
             {row.lock && <LockText lock={row.lock} />}

@@ -32,7 +32,7 @@ export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
               key={id}
               type="button"
               tabIndex={tabIndex}
-              className="rb-icon-button rb-centre rb-inline"
+              className="rb-icon-button rb-still rb-round rb-centre rb-inline"
               title={label}
               aria-label={label}
               onClick={() => id !== 'export' && onAct(id)}
@@ -48,7 +48,7 @@ export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
       <button
         type="button"
         tabIndex={tabIndex}
-        className="rb-icon-button rb-centre rb-inline"
+        className="rb-icon-button rb-still rb-round rb-centre rb-inline"
         title={t('action.more')}
         aria-label={t('action.more')}
         aria-haspopup="menu"

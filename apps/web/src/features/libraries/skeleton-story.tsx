@@ -10,7 +10,7 @@ interface Props {
 const Bars = ({ widths }: { widths: [number, number] }) => (
   <span className="rb-bones rb-grow">
     {widths.map((width) => (
-      <i className="rb-filled rb-own-line" key={width} style={{ width: `${width}%` }} />
+      <i className="rb-filled rb-own-line rb-round-3px" key={width} style={{ width: `${width}%` }} />
     ))}
   </span>
 )

@@ -41,7 +41,7 @@ export const TitleCell = ({ row, keyword, tabIndex, onOpen }: TitleProps) => (
       <LevelMark level={row.level} />
       <button
         type="button"
-        className="rb-ellipsis rb-left rb-medium"
+        className="rb-ellipsis rb-left rb-medium rb-lh-22 rb-lights"
         tabIndex={tabIndex}
         title={row.title}
         onClick={onOpen}
@@ -49,7 +49,7 @@ export const TitleCell = ({ row, keyword, tabIndex, onOpen }: TitleProps) => (
         <TitleText row={row} keyword={keyword} />
       </button>
     </div>
-    <p className="rb-ellipsis rb-fs-12 rb-dim">
+    <p className="rb-ellipsis rb-fs-12 rb-dim rb-small">
       <RowMarks row={row} /> <SummaryText row={row} keyword={keyword} />
     </p>
   </div>
@@ -93,7 +93,7 @@ export const StatusCell = ({ row }: Cell) => {
       ) : (
         <StageSteps stage={stage} status={status} />
       )}
-      <p className="rb-ellipsis">
+      <p className="rb-ellipsis rb-small">
         <StateText row={row} place={false} />
       </p>
     </div>
@@ -103,7 +103,7 @@ export const StatusCell = ({ row }: Cell) => {
 export const ChannelCell = ({ row: { channel } }: Cell) => (
   <div>
     {channel.length > 0 && <ChannelMarks channels={channel} />}
-    <p className="rb-ellipsis">
+    <p className="rb-ellipsis rb-small">
       <ChannelWords channels={channel} />
     </p>
   </div>
@@ -119,7 +119,7 @@ export const AuthorCell = ({ row, time }: AuthorProps) => (
       {row.authorName}
       <span className="rb-fs-12 rb-dim">{row.groupName}</span>
     </div>
-    <p className="rb-ellipsis rb-fs-12 rb-dim">
+    <p className="rb-ellipsis rb-fs-12 rb-dim rb-small">
       <TimeText at={row.trashed ?? row[time]} />
     </p>
   </div>

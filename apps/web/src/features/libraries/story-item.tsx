@@ -62,7 +62,7 @@ const useTickLabel = ({ title }: StoryRow) => {
 const Tick = ({ row, selected, isStop, onToggle }: ItemProps) => (
   <input
     type="checkbox"
-    className="rb-tick rb-round-sm rb-still"
+    className="rb-tick rb-pointer rb-round-sm rb-still"
     tabIndex={isStop ? 0 : -1}
     checked={selected}
     aria-label={useTickLabel(row)}
@@ -152,10 +152,10 @@ export const StoryCard = drawnOnce((props: ItemProps) => {
           <LevelMark level={row.level} />
           <TitleText row={row} keyword={keyword} />
         </button>
-        <p className="rb-ellipsis">
+        <p className="rb-ellipsis rb-meta rb-mt-2px">
           <RowMarks row={row} /> <SummaryText row={row} keyword={keyword} />
         </p>
-        <div className="rb-card-story__facts rb-dim rb-fs-12 rb-gap-6 rb-lh-20 rb-row">
+        <div className="rb-card-story__facts rb-mt-auto rb-dim rb-fs-12 rb-gap-6 rb-lh-20 rb-row">
           <TypeIcon type={row.type} size={14} />
           <span className="rb-ellipsis">{row.authorName}</span>
           <TimeText at={row.trashed ?? row[time]} />

@@ -39,7 +39,7 @@ export const StoryStrip = drawnOnce((props: Props) => {
         {choosing && (
           <input
             type="checkbox"
-            className="rb-tick rb-round-sm rb-still"
+            className="rb-tick rb-pointer rb-round-sm rb-still"
             checked={selected}
             aria-label={t('select', { name })}
             onChange={onToggle}
@@ -53,7 +53,7 @@ export const StoryStrip = drawnOnce((props: Props) => {
         >
           <StoryCover story={row} width={320} />
           <span className="rb-strip__text rb-stack rb-fill">
-            <b>
+            <b className="rb-clamp-2 rb-medium rb-break">
               <LevelMark level={row.level} />
               <TitleText row={row} keyword={keyword} />
             </b>

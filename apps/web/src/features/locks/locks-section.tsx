@@ -24,7 +24,7 @@ const StoryCell = ({ locked: { libraryId, storyId, title, departmentName } }: { 
     <>
       <button
         type="button"
-        className="rb-locks__title rb-left rb-within rb-medium rb-break"
+        className="rb-lights rb-left rb-within rb-medium rb-break"
         onClick={() => open({ libraryId, storyId, ids: [] })}
       >
         {title || t('untitled')}
@@ -113,7 +113,7 @@ export const LocksSection = () => {
         <EmptyState title={t('locks.empty')} hint={t(mayUnlock ? 'locks.emptyHint' : 'locks.emptyMine')} />
       ) : (
         <Table<LockedStory>
-          className="rb-table rb-locks"
+          className="rb-table rb-locks rb-touchable"
           rowKey="storyId"
           columns={columns}
           dataSource={data}

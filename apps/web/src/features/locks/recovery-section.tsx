@@ -43,7 +43,7 @@ const useColumns = (onRecover: (row: StoryRow) => void): NonNullable<TableProps<
       render: (_, row) => (
         <button
           type="button"
-          className="rb-waste__story rb-row rb-gap-15 rb-left rb-break"
+          className="rb-lights rb-row rb-gap-15 rb-left rb-break"
           onClick={() => open({ libraryId: row.libraryId, storyId: row.id, ids: [] })}
         >
           <StoryCover story={row} />
@@ -94,7 +94,7 @@ export const RecoverySection = () => {
         <EmptyState title={t('recover.empty')} hint={t('recover.emptyHint')} />
       ) : (
         <Table<StoryRow>
-          className="rb-table rb-locks"
+          className="rb-table rb-locks rb-touchable"
           rowKey="id"
           columns={columns}
           dataSource={rows}

@@ -53,7 +53,7 @@ export const AssetMarks = ({ asset, onlyIcons = false }: { asset: Asset; onlyIco
     onlyIcons ? (
       <span
         key={id}
-        className={`rb-asset__mark rb-round-sm rb-inline rb-centre rb-still rb-soft rb-asset__mark--${tone}`}
+        className={`rb-asset__mark rb-floats rb-round-sm rb-inline rb-centre rb-still rb-soft rb-asset__mark--${tone}`}
         title={text}
       >
         <Icon size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -31,11 +31,11 @@ export const AssetThumbnail = ({ asset, width, className }: Props) => {
       ) : (
         <span className="rb-asset__icon rb-column rb-tall rb-wide rb-row rb-centre rb-gap-05 rb-dim">
           <Icon size={28} strokeWidth={1.25} aria-hidden="true" />
-          <small>{fileFormat.toUpperCase()}</small>
+          <small className="rb-fs-11 rb-lh-16">{fileFormat.toUpperCase()}</small>
         </span>
       )}
       {duration !== null && duration > 0 && (
-        <span className="rb-asset__duration rb-absolute rb-round-sm rb-inline rb-gap-05 rb-small">
+        <span className="rb-asset__duration rb-px-6 rb-figures rb-absolute rb-round-sm rb-inline rb-gap-05 rb-small">
           {kind === 'video' && thumbnailUrl && <Icon size={12} strokeWidth={1.75} aria-hidden="true" />}
           {durationText(duration)}
         </span>

@@ -105,7 +105,7 @@ const Views = ({ entries, chosen, onChoose }: Pick<Props, 'entries' | 'chosen' |
               <Icon size={18} aria-hidden="true" />
               <span className="rb-publish__entry rb-stack rb-fill">{name}</span>
               {count > 0 && (
-                <span className="rb-publish__count rb-centred rb-lh-20 rb-still rb-aside rb-fs-12 rb-dim">
+                <span className="rb-publish__count rb-wrong rb-px-6 rb-centred rb-lh-20 rb-still rb-aside rb-fs-12 rb-dim">
                   {count}
                 </span>
               )}

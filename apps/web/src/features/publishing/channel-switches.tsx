@@ -45,9 +45,9 @@ export const ChannelSwitches = ({ channel }: { channel: ConsoleChannel }) => {
   }
 
   return (
-    <ul className="rb-publish__switches">
+    <ul>
       {switches.map((id) => (
-        <li key={id}>
+        <li className="rb-flex rb-gap-15 rb-py-1 rb-at-top" key={id}>
           <Switch
             aria-label={t(`switch.${id}`)}
             checked={isOn(channel, id)}

@@ -16,7 +16,7 @@ export const ColumnTitle = ({ column }: { column: ConsoleColumn }) => {
     departments.length > 0 && t('column.restricted', { count: departments.length }),
   ].filter((mark) => mark !== false)
   return (
-    <span className={`rb-publish__column rb-row rb-gap-1 ${disabled ? 'is-off' : ''}`}>
+    <span className={`rb-publish__column rb-phone-wrap rb-row rb-gap-1 ${disabled ? 'is-off' : ''}`}>
       <span className="rb-ellipsis" title={name}>
         {name}
       </span>
@@ -26,7 +26,7 @@ export const ColumnTitle = ({ column }: { column: ConsoleColumn }) => {
       {marks.map((mark) => (
         <small key={mark}>{mark}</small>
       ))}
-      <span className="rb-publish__count rb-centred rb-lh-20 rb-still rb-aside rb-fs-12 rb-dim">
+      <span className="rb-publish__count rb-wrong rb-px-6 rb-centred rb-lh-20 rb-still rb-aside rb-fs-12 rb-dim">
         {live > 0 && t('column.live', { count: live })}
       </span>
     </span>

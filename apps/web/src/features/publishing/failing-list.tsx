@@ -36,7 +36,7 @@ const Failing = ({ channelId }: { channelId: string }) => {
 export const FailingList = ({ channelId }: { channelId: string }) => {
   const { t } = useTranslation('publishing')
   return (
-    <section className="rb-publish__section">
+    <section className="rb-publish__section rb-mb-3">
       <header>
         <h3>{t('overview.failing')}</h3>
       </header>

@@ -53,7 +53,7 @@ const platformFigures = figures.filter((figure) => figure !== 'columns')
 const Figures = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('publishing')
   return (
-    <dl className="rb-publish__figures rb-cells rb-gap-15">
+    <dl className="rb-publish__figures rb-mb-3 rb-cells rb-gap-15">
       {(platformOf(channel.type) ? platformFigures : figures).map((figure) => (
         <div key={figure} className={figure === 'failed' && channel.failed > 0 ? 'is-bad' : ''}>
           <dt className="rb-meta">{t(`overview.${figure}`)}</dt>
@@ -80,7 +80,7 @@ const Facts = ({ channel }: { channel: ConsoleChannel }) => {
   return (
     <dl className="rb-publish__facts">
       {facts.map(([label, value]) => (
-        <div className="rb-cells rb-line-below rb-py-1" key={label}>
+        <div className="rb-cells rb-line-below rb-py-1 rb-gap-1 rb-phone-gap-0" key={label}>
           <dt className="rb-dim">{label}</dt>
           <dd className="rb-break">{value}</dd>
         </div>
@@ -97,7 +97,7 @@ export const OverviewTab = ({ channel }: { channel: ConsoleChannel }) => {
   return (
     <>
       <Figures channel={channel} />
-      <section className="rb-publish__section">
+      <section className="rb-publish__section rb-mb-3">
         <header>
           <h3>{t('overview.facts')}</h3>
           <Button icon={<Pencil {...icon} />} onClick={() => setEditing(true)}>
@@ -106,7 +106,7 @@ export const OverviewTab = ({ channel }: { channel: ConsoleChannel }) => {
         </header>
         <Facts channel={channel} />
       </section>
-      <section className="rb-publish__section">
+      <section className="rb-publish__section rb-mb-3">
         <header>
           <h3>{t('overview.switches')}</h3>
         </header>

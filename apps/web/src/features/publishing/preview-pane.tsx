@@ -46,7 +46,7 @@ export const PreviewPane = ({ channelId, form }: Props) => {
           {t('template.refresh')}
         </Button>
       </div>
-      <div className={`rb-publish__screen is-${screen}`}>
+      <div className={`rb-publish__screen rb-scrolls rb-p-1 rb-round rb-filled is-${screen}`}>
         <Page channelId={channelId} form={shown} />
       </div>
     </section>

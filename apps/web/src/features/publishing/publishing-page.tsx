@@ -40,7 +40,7 @@ const Console = ({ channels, onCreate }: Props) => {
       return new URLSearchParams({ ...rest, ...changes })
     })
   return (
-    <div className="rb-publish rb-anchor rb-cells rb-cut rb-surface rb-tall">
+    <div className="rb-publish rb-touchable rb-anchor rb-cells rb-cut rb-surface rb-tall">
       <h1 className="rb-visually-hidden">{t('title')}</h1>
       <List
         channels={channels}

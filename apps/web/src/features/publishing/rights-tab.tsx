@@ -128,7 +128,7 @@ export const RightsTab = ({ channel }: { channel: ConsoleChannel }) => {
   return (
     <>
       <p className="rb-publish__hint">{t('rights.hint')}</p>
-      <section className="rb-publish__section">
+      <section className="rb-publish__section rb-mb-3">
         <header>
           <h3>{t('rights.channel')}</h3>
         </header>
@@ -136,7 +136,7 @@ export const RightsTab = ({ channel }: { channel: ConsoleChannel }) => {
           <Row label={channel.name} who={whoOf(channel.departments)} onChange={askChannel} />
         </ul>
       </section>
-      <section className="rb-publish__section">
+      <section className="rb-publish__section rb-mb-3">
         <header>
           <h3>{t('rights.columns')}</h3>
         </header>

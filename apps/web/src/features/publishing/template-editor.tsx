@@ -26,7 +26,7 @@ const SaveButtons = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('publishing')
   return (
     <section
-      className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1"
+      className="rb-float-bar rb-touchable rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1"
       aria-label={t('template.changed')}
     >
       <strong className="rb-bold rb-one-line">{t('template.unsaved')}</strong>

@@ -22,10 +22,10 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
   const pending = area.area.filter(rules.isPending).length
   return (
     <div className="rb-issue__channels">
-      <h3 className="rb-row">
+      <h3 className="rb-row rb-between rb-fs-13 rb-medium rb-soft rb-lh-24">
         {t('area.signing')}{' '}
         {pending > 0 && (
-          <small className="is-hot rb-meta" title={t('area.pending', { count: pending })}>
+          <small className="is-hot rb-meta rb-px-6" title={t('area.pending', { count: pending })}>
             {pending}
           </small>
         )}
@@ -53,7 +53,7 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
               {rules.isRemovable(record) && (
                 <button
                   type="button"
-                  className="rb-issue__remove rb-absolute rb-round-sm rb-inline rb-centre rb-soft"
+                  className="rb-issue__remove rb-phone-touch rb-absolute rb-round-sm rb-inline rb-centre rb-soft"
                   disabled={disabled}
                   title={t('area.remove')}
                   aria-label={t('area.removeName', { name: record.name })}
@@ -68,8 +68,8 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
       </ul>
       {area.others.length > 0 && (
         <>
-          <h3 className="rb-row">
-            {t('area.all')} <small className="rb-meta">{area.others.length}</small>
+          <h3 className="rb-row rb-between rb-fs-13 rb-medium rb-soft rb-lh-24">
+            {t('area.all')} <small className="rb-meta rb-px-6">{area.others.length}</small>
           </h3>
           <ul aria-label={t('area.all')}>
             {area.others.map((record) => {

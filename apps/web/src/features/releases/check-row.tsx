@@ -22,13 +22,13 @@ export const CheckRow = ({ text, uuid, columns }: Props) => {
   const { data, error, isPending } = useCoverCheck(addressOf(text), checkQuery(uuid, columns))
   if (isPending)
     return (
-      <div className="rb-issue__checks rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim">
+      <div className="rb-issue__checks rb-gap-05-2 rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim">
         {t('check.running')}
       </div>
     )
   if (!data) {
     return (
-      <div className="rb-issue__checks rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim">
+      <div className="rb-issue__checks rb-gap-05-2 rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim">
         <StatusTag plain tone="warning">
           {failureText(error)}
         </StatusTag>
@@ -38,7 +38,7 @@ export const CheckRow = ({ text, uuid, columns }: Props) => {
   const wrong = data.checks.filter(({ result }) => !result)
   return (
     <div
-      className="rb-issue__checks rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim"
+      className="rb-issue__checks rb-gap-05-2 rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim"
       role="status"
     >
       {data.checks.map((check) => (

@@ -68,7 +68,7 @@ const ColumnTree = ({ channel, chosen, refuse, onChange }: TreeProps) => {
         value={word}
         onChange={({ target }) => setWord(target.value)}
       />
-      <p className="rb-column-drawer__hint rb-meta">{t(isCanMultiple ? 'column.several' : 'column.one')}</p>
+      <p className="rb-my-1 rb-meta">{t(isCanMultiple ? 'column.several' : 'column.one')}</p>
       {nodes.length === 0 ? (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}

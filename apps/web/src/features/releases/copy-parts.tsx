@@ -13,7 +13,7 @@ interface SwitchProps {
 export const CopySwitch = ({ copying, disabled, onChange }: SwitchProps) => {
   const { t } = useTranslation('releases')
   return (
-    <div className="rb-issue__copy">
+    <div className="rb-issue__copy rb-mt-auto">
       <Checkbox checked={copying} disabled={disabled} onChange={({ target }) => onChange(target.checked)}>
         {t('copy.act')}
       </Checkbox>
@@ -37,7 +37,7 @@ export const CopiedNote = ({ record: { copyId }, onClose }: NoteProps) => {
     open({ libraryId: 'product', storyId: copyId, ids: [] })
   }
   return (
-    <p className="rb-issue__copied rb-fs-13 rb-soft">
+    <p className="rb-issue__copied rb-lh-24 rb-fs-13 rb-soft">
       {t('copy.there')}
       <Button size="small" type="link" onClick={show}>
         {t('copy.open')}

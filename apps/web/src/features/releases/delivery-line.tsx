@@ -37,7 +37,7 @@ const Steps = ({ delivery }: { delivery: Delivery }) => {
   const { t } = useTranslation('releases')
   const isGone = delivery.act === 'withdraw'
   return (
-    <ol className="rb-delivery__steps rb-cells">
+    <ol className="rb-delivery__steps rb-gap-05-15 rb-cells">
       {steps.map(([step, field]) => {
         const at = delivery[field]
         const words = step === 'probed' && isGone ? 'gone' : step
@@ -59,10 +59,14 @@ const Receipt = ({ delivery: { act, channelType, receipt } }: { delivery: Delive
   const opening = isOwnChannelType(channelType) ? 'page.open' : 'page.platform'
   if (!url && !hash && !remoteId) return null
   return (
-    <p className="rb-delivery__receipt rb-row rb-wrap">
+    <p className="rb-delivery__receipt rb-gap-0-1 rb-row rb-wrap">
       <span>{t('delivery.receipt')}</span>
       {hash && <FingerprintCode hash={hash} />}
-      {remoteId && <code title={t('delivery.remoteId')}>{remoteId}</code>}
+      {remoteId && (
+        <code className="rb-break" title={t('delivery.remoteId')}>
+          {remoteId}
+        </code>
+      )}
       {url && pageUrl(url) && <PageLink url={url}>{t(act === 'withdraw' ? 'page.gone' : opening)}</PageLink>}
     </p>
   )
@@ -85,8 +89,8 @@ export const DeliveryLine = ({ delivery, named = true }: { delivery: Delivery; n
   const phrase = usePhrase()
   const { label, tone } = deliveryStates[delivery.state]
   return (
-    <li className="rb-delivery rb-line-below rb-dense">
-      <p className="rb-delivery__head rb-row rb-wrap">
+    <li className="rb-delivery rb-py-15 rb-line-below rb-dense">
+      <p className="rb-delivery__head rb-gap-05-1 rb-row rb-wrap">
         <OutletMark type={delivery.channelType} />
         <b className="rb-medium rb-break">{delivery.channelName}</b>
         <span>{t(`delivery.act.${delivery.act}`)}</span>

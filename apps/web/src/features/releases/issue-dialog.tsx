@@ -158,7 +158,7 @@ export const IssueDialog = (asked: ReleaseDialogProps) => {
       title={
         <span className="rb-issue__title rb-baseline rb-flex rb-gap-15">
           <b className="rb-still">{nameOf('story-ratify')}</b>
-          <span className="rb-ellipsis rb-fs-14 rb-regular rb-soft" title={story.title}>
+          <span className="rb-ellipsis rb-fs-14 rb-regular rb-soft rb-slim" title={story.title}>
             {story.title ? entitled(story.title) : t('stories:untitled')}
           </span>
         </span>

@@ -72,7 +72,10 @@ export const OtherChannels = ({ story, records, lines, disabled, onRetry }: Prop
               <Icon size={16} aria-hidden="true" />
               <span className="rb-ellipsis">{record.name}</span>
               <Standing record={record} line={line} />
-              <span className="rb-issue__why rb-cut rb-one-line rb-meta" title={problem || factsOf(record)}>
+              <span
+                className="rb-issue__why rb-ends-short rb-cut rb-one-line rb-meta"
+                title={problem || factsOf(record)}
+              >
                 {isBad ? problem || t('other.failed') : factsOf(record)}
               </span>
               {isBad ? (

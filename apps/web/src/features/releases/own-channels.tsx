@@ -59,7 +59,7 @@ const Chosen = ({ story, text, copying, rules, area, issuing, onClose }: PartPro
   const shown = copying && record.copyId ? { ...story, id: record.copyId, actions: [] } : story
   return (
     <div className="rb-issue__form rb-slim">
-      <h3 className="rb-issue__head rb-mb-2 rb-row rb-wrap rb-gap-1">
+      <h3 className="rb-issue__head rb-fs-15 rb-lh-24 rb-mb-2 rb-row rb-wrap rb-gap-1">
         <b className="rb-bold rb-break">{record.name}</b>
         <ReleaseTag record={record} />
         <ChannelPreview story={story} channel={record} />

@@ -39,7 +39,7 @@ export const TimedField = ({ timed, time, disabled = false, onChange }: Props) =
         <button
           key={id}
           type="button"
-          className="rb-issue__quick rb-round rb-fs-13 rb-soft"
+          className="rb-issue__quick rb-outlined rb-h-28 rb-phone-touch rb-round rb-fs-13 rb-soft"
           disabled={disabled}
           onClick={() => onChange({ timed: true, time: quickTimes[id](Date.now(), zone) })}
         >

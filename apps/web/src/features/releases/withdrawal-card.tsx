@@ -43,7 +43,7 @@ const Second = ({ at, withdrawal }: Props) => {
     }
   }
   return (
-    <p className="rb-withdrawal__second rb-p-1-15 rb-warned rb-mt-1 rb-round rb-row rb-wrap">
+    <p className="rb-withdrawal__second rb-gap-05-1 rb-p-1-15 rb-warned rb-mt-1 rb-round rb-row rb-wrap">
       <span>{t('second.ask', { name: withdrawal.byName, channels: listed(withdrawal.channels) })}</span>
       <Button
         size="small"
@@ -76,8 +76,8 @@ export const WithdrawalCard = ({ at, withdrawal, titled = false }: Props) => {
     listed(list.map(({ name, kind }) => noted(name, phrase(comingKinds[kind].label))))
   const standing = standingOf(withdrawal)
   return (
-    <li className="rb-withdrawal rb-dense">
-      <p className="rb-withdrawal__head rb-row rb-wrap">
+    <li className="rb-withdrawal rb-py-15 rb-dense">
+      <p className="rb-withdrawal__head rb-gap-05-1 rb-row rb-wrap">
         <StatusTag tone={standing.tone}>{t(`withdrawal.${standing.id}`)}</StatusTag>
         <b className="rb-medium rb-break">
           {titled ? withdrawal.title : phrase(withdrawReasons[reason].label)}

@@ -91,7 +91,7 @@ interface FormProps extends Required<Pick<Props, 'story' | 'onClose'>> {
 const StepHead = ({ review, step, seen }: { review: Review; step: ReviewStep; seen: number }) => {
   const { t } = useTranslation('review')
   return (
-    <p className="rb-decide__head rb-baseline rb-flex rb-wrap rb-dense rb-soft">
+    <p className="rb-gap-05-15 rb-baseline rb-flex rb-wrap rb-dense rb-soft">
       <span>{t('decide.place', { no: step.no, of: review.steps.length, flow: review.flowName })}</span>
       <span>{t('decide.version', { no: seen })}</span>
       {step.dueAt && <DueMark at={step.dueAt} />}

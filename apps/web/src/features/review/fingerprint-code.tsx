@@ -19,7 +19,7 @@ export const FingerprintCode = ({ hash }: { hash: string }) => {
         {shortPrint(hash)}
       </code>
       <button
-        className="rb-inline rb-centre rb-dim rb-round-sm"
+        className="rb-inline rb-centre rb-dim rb-round-sm rb-square-24 rb-hovers rb-lights"
         type="button"
         aria-label={t('print.copy')}
         title={t('print.copy')}

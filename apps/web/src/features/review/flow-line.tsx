@@ -26,7 +26,7 @@ const Dot = ({ kind, state }: Pick<DrawnStep, 'kind' | 'state'>) => {
   const Icon = state === 'next' || state === 'now' ? undefined : icons[state]
   return (
     <i
-      className={`rb-flow__dot rb-row rb-centre rb-still rb-fs-12 is-${kind} is-${state}`}
+      className={`rb-flow__dot rb-surface rb-soft rb-row rb-centre rb-still rb-fs-12 is-${kind} is-${state}`}
       aria-hidden="true"
     >
       {Icon ? <Icon size={14} strokeWidth={2.5} /> : phrase(stepKinds[kind].label)}
@@ -51,7 +51,7 @@ export const FlowLine = ({ steps, compact = false }: Props) => {
       {steps.map(({ no, kind, name, state, who, below }) => (
         <li
           key={no}
-          className={`rb-flow__step rb-row rb-gap-05 rb-slim rb-small is-${state}`}
+          className={`rb-flow__step rb-column rb-anchor rb-centred rb-row rb-gap-05 rb-slim rb-small is-${state}`}
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <Dot kind={kind} state={state} />

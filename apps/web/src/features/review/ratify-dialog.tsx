@@ -61,7 +61,7 @@ const Voided = ({ check: { voided } }: { check: Check }) => {
     <>
       <dt className="rb-dim">{t('ratify.voided')}</dt>
       <dd className="rb-row rb-wrap">
-        <ul className="rb-ratify__voided rb-flex rb-wrong rb-wrap">
+        <ul className="rb-gap-05-2 rb-flex rb-wrong rb-wrap">
           {voided.map((step) => (
             <li key={`${step.name} ${step.personName}`}>
               <s>{stepWithPerson(step)}</s>

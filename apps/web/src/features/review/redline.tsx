@@ -18,7 +18,7 @@ const Changes = ({ libraryId, storyId, from, to }: Props) => {
   if (!data) return <Pending query={query} rows={3} height={40} />
   return (
     <section
-      className="rb-redline rb-compare rb-short rb-tall rb-stack"
+      className="rb-redline rb-compare rb-short rb-tall rb-stack rb-scrolls-y rb-round"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('redline.label')}

@@ -44,7 +44,7 @@ const ActButtons = ({ ids, story, acts }: ButtonsProps) => {
         key={id}
         danger={danger}
         type={main ? 'primary' : 'default'}
-        className={main ? 'rb-detail__main-act' : ''}
+        className={main ? 'rb-phone-grow' : ''}
         icon={<Icon {...icon} />}
         onClick={() => void acts[id](story)}
       >

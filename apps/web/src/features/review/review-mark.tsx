@@ -72,8 +72,8 @@ interface PlaceProps {
 export const StepPlace = ({ review, alone = false }: PlaceProps) => {
   const { turn, pressing } = useTurn(review)
   return (
-    <span className="rb-review-place rb-within rb-small rb-soft rb-ellipsis">
-      {review.step} <small className="rb-dim">{`${review.no}/${review.of}`}</small>
+    <span className="rb-review-place rb-figures rb-within rb-small rb-soft rb-ellipsis">
+      {review.step} <small className="rb-dim rb-fs-11">{`${review.no}/${review.of}`}</small>
       {alone && pressing && <span title={turn}> {turn}</span>}
     </span>
   )

@@ -52,7 +52,7 @@ const Versions = ({ step, onCompare }: Pick<Props, 'step' | 'onCompare'>) => {
   if (to === null) return null
   if (from === null || from === to) return <span>{t('tab.version', { no: to })}</span>
   return (
-    <button type="button" className="rb-reviews__compare rb-lit" onClick={() => onCompare(from, to)}>
+    <button type="button" className="rb-underlines rb-lit" onClick={() => onCompare(from, to)}>
       {t('tab.versions', { from, to })}
     </button>
   )
@@ -65,12 +65,12 @@ export const StepItem = ({ step, hash, onCompare }: Props) => {
   const { icon: Icon, tone } = lookOf(state)
   const at = decidedAt ?? openedAt
   return (
-    <li className={`rb-reviews__step rb-gap-1 is-${state}`}>
+    <li className={`rb-reviews__step rb-cells rb-anchor rb-gap-1 is-${state}`}>
       <span className={`rb-reviews__dot rb-flex rb-centre rb-status--${tone}`}>
         <Icon size={16} aria-hidden="true" />
       </span>
       <div>
-        <p className="rb-reviews__who rb-row rb-wrap">
+        <p className="rb-reviews__who rb-gap-0-1 rb-row rb-wrap">
           {state === 'void' ? <s>{name}</s> : <b className="rb-bold">{name}</b>}
           <Person step={step} />
           <StatusTag tone={tone} icon={Icon}>
@@ -82,7 +82,7 @@ export const StepItem = ({ step, hash, onCompare }: Props) => {
         {opinion && <p className="rb-reviews__opinion">{opinion}</p>}
         {errors !== null && <p>{t('tab.rate', { count: errors, rate: rate ?? 0 })}</p>}
         {step.hash && (
-          <p className="rb-reviews__print rb-row rb-wrap">
+          <p className="rb-reviews__print rb-gap-0-1 rb-row rb-wrap">
             {t('print.label')} <FingerprintCode hash={step.hash} />
             <StatusTag plain tone={step.hash === hash ? 'good' : 'neutral'}>
               {t(step.hash === hash ? 'print.same' : 'print.other')}

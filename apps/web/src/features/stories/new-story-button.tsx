@@ -62,7 +62,7 @@ export const NewStoryButton = () => {
     <div className="rb-new rb-flex">
       <button
         type="button"
-        className="rb-new__main rb-medium rb-gap-6 rb-one-line rb-inline"
+        className="rb-new__main rb-h-32 rb-not-on-phone rb-medium rb-gap-6 rb-one-line rb-inline"
         disabled={making}
         title={place?.folderId ? t('new.usualIn', { name: offered?.name }) : t('new.usual')}
         onClick={() => void create(defaultStoryType, place)}
@@ -75,8 +75,8 @@ export const NewStoryButton = () => {
         className="rb-new__arrow"
         trigger={
           <>
-            <Plus className="rb-new__plus" size={20} strokeWidth={1.75} aria-hidden="true" />
-            <ChevronDown className="rb-new__down" size={14} strokeWidth={1.75} aria-hidden="true" />
+            <Plus className="rb-hidden rb-phone-own-line" size={20} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown className="rb-not-on-phone" size={14} strokeWidth={1.75} aria-hidden="true" />
           </>
         }
       >

@@ -21,7 +21,7 @@ interface Props {
 const Steps = ({ current, count, onStep }: Pick<Props, 'current' | 'count' | 'onStep'>) => {
   const { t } = useTranslation('versions')
   return (
-    <div className="rb-compare__steps rb-row rb-gap-1 rb-soft">
+    <div className="rb-touchable rb-row rb-gap-1 rb-soft">
       <Button size="small" disabled={count === 0} icon={<ChevronUp size={14} />} onClick={() => onStep(-1)}>
         {t('compare.previous')}
       </Button>

@@ -15,7 +15,7 @@ const InlineBlock = ({ block }: { block: DiffBlock }) => (
 
 /** Left and right stand in one row, so both sides scroll as one; each hides what belongs to the other. */
 const SideBlock = ({ block: { kind, before, after, inline } }: { block: DiffBlock }) => (
-  <div className={`rb-diff__pair rb-cells rb-gap-3 rb-diff__pair--${kind}`}>
+  <div className={`rb-diff__pair rb-pair rb-cells rb-gap-3 rb-diff__pair--${kind}`}>
     <div className="rb-diff__side rb-diff__side--before">
       {kind !== 'added' && <StoryBody html={inline || before} />}
     </div>
@@ -43,7 +43,7 @@ const Section = ({ section: { kind, start, blocks }, mode, place, current }: Sec
     return (
       <button
         type="button"
-        className="rb-diff__fold rb-hovers rb-round rb-wide rb-meta"
+        className="rb-diff__fold rb-p-05 rb-hovers rb-round rb-wide rb-meta"
         onClick={() => setOpen(true)}
       >
         {t('compare.folded', { count: blocks.length })}

@@ -26,7 +26,7 @@ const Facts = ({ version, change }: Pick<Props, 'version' | 'change'>) => {
   const { t } = useTranslation('versions')
   const { words, updated, updatedBy, contentHash } = version
   return (
-    <p className="rb-version__facts rb-flex rb-wrap rb-meta">
+    <p className="rb-version__facts rb-mt-2px rb-flex rb-wrap rb-meta">
       <span>{updatedBy}</span>
       <TimeText at={updated} />
       <span>
@@ -42,10 +42,10 @@ export const VersionRow = ({ version, change, chosen, onChoose, onCompare, onRes
   const { t } = useTranslation('versions')
   const { no, kind, base, beside, current, note } = version
   return (
-    <li className={`rb-version rb-cells rb-line-below ${beside ? 'rb-version--beside' : ''}`}>
+    <li className={`rb-version rb-py-15 rb-cells rb-line-below ${beside ? 'rb-version--beside' : ''}`}>
       <Checkbox aria-label={t('list.chooseOne', { no })} checked={chosen} onChange={onChoose} />
       <div className="rb-version__words">
-        <p className="rb-version__head rb-row rb-wrap">
+        <p className="rb-gap-05-1 rb-row rb-wrap">
           <b className="rb-bold">{t('name', { no })}</b>
           {current && <StatusTag tone="good">{t('list.current')}</StatusTag>}
           {beside && (

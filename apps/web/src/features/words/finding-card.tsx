@@ -57,7 +57,7 @@ export const FindingCard = ({ finding, isActive = false, onSelect, onReplace, on
         </span>
         {note && <span className="rb-own-line rb-meta">{note}</span>}
       </button>
-      <div className="rb-finding-card__actions rb-row rb-gap-1">
+      <div className="rb-finding-card__actions rb-touchable rb-row rb-gap-1">
         {suggestion && onReplace && (
           <Button size="small" className="rb-finding-card__replace" onClick={() => onReplace(finding)}>
             <span className="rb-ellipsis">{t('finding.replace', { suggestion })}</span>

@@ -55,13 +55,13 @@ export const FindingList = ({ findings, fieldLabel, checkedAt, activeKey, onPass
     <div className="rb-findings rb-p-2">
       <Summary findings={findings} />
       {checkedAt && (
-        <p className="rb-findings__time rb-right rb-meta">
+        <p className="rb-findings__time rb-regular rb-right rb-meta">
           {t('list.checkedAt')} <TimeText at={checkedAt.toISOString()} />
         </p>
       )}
       {fields.map((field) => (
         <section key={field} aria-label={fieldLabel(field)}>
-          <h3 className="rb-findings__field rb-meta">{fieldLabel(field)}</h3>
+          <h3 className="rb-findings__field rb-regular rb-meta">{fieldLabel(field)}</h3>
           <ul>
             {shown
               .filter((finding) => finding.field === field)
@@ -78,7 +78,7 @@ export const FindingList = ({ findings, fieldLabel, checkedAt, activeKey, onPass
         </section>
       ))}
       {findings.length > shownAtOnce && (
-        <p className="rb-findings__time rb-right rb-meta">
+        <p className="rb-findings__time rb-regular rb-right rb-meta">
           {t('list.more', { count: findings.length - shownAtOnce })}
         </p>
       )}

@@ -44,7 +44,11 @@ const useView = () => {
 const Waiting = () => {
   const { t } = useTranslation(['media', 'common'])
   return (
-    <div className="rb-asset-waiting rb-cells rb-gap-2" role="status" aria-label={t('common:state.loading')}>
+    <div
+      className="rb-asset-waiting rb-p-1-2 rb-cells rb-gap-2"
+      role="status"
+      aria-label={t('common:state.loading')}
+    >
       {Array.from({ length: 12 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
         <i className="rb-filled rb-round" key={index} />

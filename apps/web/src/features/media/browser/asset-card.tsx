@@ -36,7 +36,7 @@ export const AssetCard = ({ asset, style, chosen, onChoose, onOpen }: ItemProps)
   const { t } = useTranslation('media')
   const { mediaName, width, height, size, updateTime } = asset
   return (
-    <li className="rb-asset" style={style} data-chosen={chosen || undefined}>
+    <li className="rb-asset rb-absolute" style={style} data-chosen={chosen || undefined}>
       <button
         type="button"
         className="rb-asset__open rb-own-line rb-wide rb-round"

@@ -83,7 +83,7 @@ export const AssetFilters = ({ filter, onFilter, view, onView, allowed, onTrees 
       <span className="rb-asset-filters__views rb-inline-flex rb-aside">
         {views.map(({ id, icon: Icon }) => (
           <button
-            className="rb-inline rb-centre rb-dim"
+            className="rb-inline rb-centre rb-dim rb-round rb-hovers"
             key={id}
             type="button"
             title={t(`view.${id}`)}

@@ -13,7 +13,7 @@ export const AssetRowHead = () => {
   const { t } = useTranslation('media')
   return (
     <div
-      className="rb-asset-row rb-px-1 rb-cells rb-gap-15 rb-line-below rb-middle rb-asset-row--head rb-surface"
+      className="rb-asset-row rb-fs-13 rb-soft rb-px-1 rb-cells rb-gap-15 rb-line-below rb-middle rb-asset-row--head rb-fs-12 rb-dim rb-surface"
       aria-hidden="true"
     >
       <span />
@@ -31,7 +31,7 @@ export const AssetRow = ({ asset, style, chosen, onChoose, onOpen }: ItemProps) 
   const measure = width && height ? `${width}×${height}` : duration ? durationText(duration) : '—'
   return (
     <li
-      className="rb-asset-row rb-px-1 rb-cells rb-gap-15 rb-line-below rb-middle"
+      className="rb-asset-row rb-fs-13 rb-soft rb-px-1 rb-cells rb-gap-15 rb-line-below rb-middle"
       style={style}
       data-chosen={chosen || undefined}
     >

@@ -23,13 +23,13 @@ const NodeRow = ({ node, depth, chosen }: { node: Classification; depth: number;
   return (
     <li>
       <div
-        className="rb-facets__row rb-round rb-row"
+        className="rb-facets__row rb-hovers rb-round rb-row"
         data-chosen={chosen.has(node) || undefined}
         style={cssVariables({ '--depth': depth })}
       >
         <button
           type="button"
-          className="rb-facets__arrow rb-still rb-dim"
+          className="rb-facets__arrow rb-h-32 rb-still rb-dim"
           hidden={!isParent}
           aria-expanded={open}
           aria-label={t('tree.unfold', { name: node.classifyName })}
@@ -39,7 +39,7 @@ const NodeRow = ({ node, depth, chosen }: { node: Classification; depth: number;
         </button>
         <button
           type="button"
-          className="rb-facets__name rb-left rb-row rb-gap-6 rb-fill rb-fs-13"
+          className="rb-facets__name rb-h-32 rb-left rb-row rb-gap-6 rb-fill rb-fs-13"
           aria-pressed={chosen.has(node)}
           onClick={() => chosen.toggle(node)}
         >
@@ -90,7 +90,7 @@ const Tags = ({ filter, onFilter }: Props) => {
   if (tags.length === 0) return null
   return (
     <details open className="rb-facets__group">
-      <summary className="rb-fs-12 rb-dim rb-px-1">{t('tags')}</summary>
+      <summary className="rb-fs-12 rb-dim rb-px-1 rb-pointer">{t('tags')}</summary>
       <div className="rb-facets__tags rb-flex rb-wrap rb-gap-6">
         {tags.slice(0, all ? undefined : tagsShown).map(({ tagId, tagName }) => (
           <button
@@ -137,7 +137,7 @@ export const FacetTrees = ({ filter, onFilter }: Props) => {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {groupsOf(data ?? []).map(([facetId, nodes]) => (
         <details key={facetId} open className="rb-facets__group">
-          <summary className="rb-fs-12 rb-dim rb-px-1">{phrase(facetLabel(facetId))}</summary>
+          <summary className="rb-fs-12 rb-dim rb-px-1 rb-pointer">{phrase(facetLabel(facetId))}</summary>
           <ul>
             {nodes.map((node) => (
               <NodeRow key={node.classifyId} node={node} depth={0} chosen={chosen} />

@@ -37,7 +37,7 @@ const Types = ({ wish, draft }: { wish: CoverWish; draft: CoverDraft }) => {
   const phrase = usePhrase()
   const { type, size, chooseType } = draft
   return (
-    <div className="rb-cover-picker__types rb-gap-1-2 rb-row rb-wrap">
+    <div className="rb-min-h-32 rb-gap-1-2 rb-row rb-wrap">
       {wish.types.length > 1 && (
         <Segments
           label={t('cover.type')}
@@ -130,7 +130,7 @@ export const CoverPickerDialog = ({ onAnswer, ...wish }: Props) => {
         items={[...offered, 'crop' as const].map((id) => ({ key: id, label: t(`cover.source.${id}`) }))}
         onChange={(id) => turn(id as Tab)}
       />
-      <div className="rb-cover-picker__source rb-edge-below rb-scrolls-y rb-stack">
+      <div className="rb-cover-picker__source rb-phone-grow rb-edge-below rb-scrolls-y rb-stack">
         {Source ? (
           <Source
             key={tab}

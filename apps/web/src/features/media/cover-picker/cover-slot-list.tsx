@@ -60,7 +60,7 @@ export const CoverSlotList = ({ draft, onActivate }: Props) => {
           {slot && (
             <button
               type="button"
-              className="rb-cover-slots__remove rb-absolute rb-row rb-centre"
+              className="rb-cover-slots__remove rb-square-24 rb-absolute rb-row rb-centre"
               aria-label={t('cover.remove', { no: index + 1 })}
               title={t('cover.remove', { no: index + 1 })}
               onClick={() => remove(index)}

@@ -20,7 +20,7 @@ export const CutNumbers = ({ slot, ratio, onCut }: Props) => {
     top: picture.height - cut.height,
   }
   return (
-    <div className="rb-image-editor__numbers rb-gap-1">
+    <div className="rb-cells rb-pair rb-gap-1">
       {sides.map((side) => (
         <NumberField
           key={side}

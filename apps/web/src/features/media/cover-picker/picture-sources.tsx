@@ -30,7 +30,7 @@ const PictureButtons = ({ offered, onPicture }: { offered: Offered[] } & Pick<So
     }
   }
   return (
-    <ul className="rb-cover-pictures rb-cells rb-gap-15">
+    <ul className="rb-cover-pictures rb-p-2-3 rb-cells rb-gap-15">
       {offered.map((one) => (
         <li key={one.url}>
           <button

@@ -62,7 +62,7 @@ export const PosterDialog = ({
         aria-label={t('recording.poster')}
       >
         {data?.map(({ at, url }) => (
-          <label className="rb-centred" key={at}>
+          <label className="rb-centred rb-pointer" key={at}>
             <input
               type="radio"
               name="frame"

@@ -129,7 +129,7 @@ export const FacetEditor = ({ facetId }: { facetId: FacetId }) => {
             )}
           </li>
         ))}
-        {nodes.length === 0 && <li className="rb-media-manage__none">{t('manage.none')}</li>}
+        {nodes.length === 0 && <li className="rb-dim">{t('manage.none')}</li>}
       </ul>
       <NameLine
         label={t('manage.newName')}

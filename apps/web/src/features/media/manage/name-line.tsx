@@ -26,7 +26,7 @@ export const NameLine = ({ label, initial = '', maxLength, okText, onSubmit, onC
     setBusy(false)
   }
   return (
-    <span className="rb-media-manage__line rb-flex rb-wide rb-gap-1">
+    <span className="rb-py-05 rb-flex rb-wide rb-gap-1">
       <Input
         size="small"
         autoFocus={Boolean(onCancel)}

@@ -80,7 +80,7 @@ export const TagEditor = () => {
             )}
           </li>
         ))}
-        {tags.length === 0 && <li className="rb-media-manage__none">{t('manage.noTags')}</li>}
+        {tags.length === 0 && <li className="rb-dim">{t('manage.noTags')}</li>}
       </ul>
     </>
   )

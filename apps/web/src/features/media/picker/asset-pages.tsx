@@ -27,7 +27,7 @@ export const AssetPages = ({ pages, canChooseAll, ...list }: Props) => {
   return (
     <>
       <AssetList {...list} label={t(`scope.${filter.scope}`)} assets={assets} busy={isPlaceholderData} />
-      <div className="rb-asset-pages__foot rb-line-above rb-row rb-wrap rb-between rb-still">
+      <div className="rb-asset-pages__foot rb-gap-05-2 rb-line-above rb-row rb-wrap rb-between rb-still">
         {canChooseAll && (
           <Button size="small" type="link" onClick={() => list.selection.chooseAll(assets)}>
             {t('pickers:choosePage', { count: assets.length })}

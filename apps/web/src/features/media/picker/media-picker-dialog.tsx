@@ -96,7 +96,7 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
       onOk={() => void confirm()}
       onCancel={() => onAnswer([])}
       footer={(buttons) => (
-        <div className="rb-media-picker__foot rb-row rb-gap-1">
+        <div className="rb-media-picker__foot rb-phone-wrap rb-row rb-gap-1">
           <ChosenStrip selection={selection} limit={limit} />
           {buttons}
         </div>

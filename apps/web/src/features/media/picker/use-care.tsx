@@ -12,7 +12,7 @@ const Doubts = ({ assets }: { assets: readonly Asset[] }) => {
   return (
     <>
       <p>{t('care.hint')}</p>
-      <ul className="rb-care rb-mt-1 rb-scrolls-y">
+      <ul className="rb-care rb-max-h-240 rb-mt-1 rb-scrolls-y">
         {assets.map((asset) => (
           <li className="rb-row rb-gap-1" key={asset.assetId}>
             <span className="rb-ellipsis" title={asset.mediaName}>

@@ -83,7 +83,7 @@ export const RiskyAssets = ({ onOpen }: { onOpen: (asset: Asset) => void }) => {
   const assets = data.pages.flatMap(({ items }) => items)
   if (assets.length === 0) return <EmptyState title={t('risky.empty')} hint={t('risky.emptyHint')} />
   return (
-    <div className="rb-risky rb-centred rb-edge-above rb-scrolls-y rb-rest">
+    <div className="rb-risky rb-px-2-pb-2 rb-centred rb-edge-above rb-scrolls-y rb-rest">
       <ul aria-label={t('risky.name')}>
         {assets.map((asset) => (
           <RiskyRow

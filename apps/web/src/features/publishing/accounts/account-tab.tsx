@@ -25,7 +25,7 @@ const AccountPanel = ({ channel, account, manifest }: PanelProps) => {
   const [base, setBase] = useState(account)
   if (!dirty && base !== account) setBase(account)
   return (
-    <div className="rb-account rb-cells">
+    <div className="rb-account rb-gap-3 rb-single rb-cells">
       <AccountHead channel={channel} account={account} manifest={manifest} dirty={dirty} />
       <AccountSettingsForm
         key={base.version}

@@ -146,7 +146,10 @@ const AccountTable = ({ channels, onChoose }: Props) => {
 export const AccountsView = (props: Props) => {
   const { t } = useTranslation('accounts')
   return (
-    <section className="rb-account rb-cells rb-account--list" aria-label={t('list.title')}>
+    <section
+      className="rb-account rb-gap-3 rb-single rb-cells rb-account--list rb-gap-15"
+      aria-label={t('list.title')}
+    >
       <h2 className="rb-title">{t('list.title')}</h2>
       <AccountTable {...props} />
     </section>

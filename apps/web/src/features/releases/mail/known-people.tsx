@@ -54,7 +54,7 @@ const Chip = ({ person: { email, name }, favourites, disabled, onChoose }: ChipP
 }
 
 const Group = ({ label, children }: { label: string; children: ReactNode }) => (
-  <fieldset className="rb-mail__people rb-row rb-wrap rb-slim" aria-label={label}>
+  <fieldset className="rb-mail__people rb-gap-05-1 rb-row rb-wrap rb-slim" aria-label={label}>
     <small className="rb-fs-12 rb-dim">{label}</small>
     {children}
   </fieldset>

@@ -26,7 +26,7 @@ export const RecipientsField = ({ emails, isWrong, disabled, onChange }: Props) 
   }
   return (
     <div
-      className={`rb-mail__recipients rb-round rb-surface rb-row rb-wrap rb-gap-05 ${isWrong ? 'is-wrong' : ''}`}
+      className={`rb-mail__recipients rb-min-h-32 rb-round rb-surface rb-row rb-wrap rb-gap-05 ${isWrong ? 'is-wrong' : ''}`}
     >
       {emails.map((email) => (
         <Tag

@@ -32,7 +32,7 @@ const SenderRow = ({ senders, mailing: { sender, choose } }: Pick<Props, 'sender
   if (!sender) return null
   return (
     <FormRow label={t('field.sender')}>
-      <div className="rb-mail__sender rb-row rb-wrap rb-gap-1">
+      <div className="rb-mail__sender rb-min-h-32 rb-row rb-wrap rb-gap-1">
         {senders.length > 1 ? (
           <Select
             aria-label={t('field.sender')}

@@ -31,7 +31,7 @@ export const EvidenceForm = ({ task }: { task: ManualTask }) => {
     }
   }
   return (
-    <div className="rb-manual__evidence rb-gap-1">
+    <div className="rb-manual__evidence rb-cells rb-single rb-gap-1">
       <Input.TextArea
         aria-label={words.note}
         placeholder={words.noteHint}

@@ -29,7 +29,7 @@ const Second = ({ task }: Pick<Props, 'task'>) => {
     }
   }
   return (
-    <p className="rb-manual__ways rb-row rb-wrap">
+    <p className="rb-gap-05-1 rb-row rb-wrap">
       <Button
         type="primary"
         loading={isPending && variables}
@@ -55,7 +55,7 @@ export const EvidenceView = ({ task, evidence: { note, files, byName, at } }: Pr
   const { t } = useTranslation('manual')
   const words = useTakenDownWords(task)
   return (
-    <div className="rb-manual__said rb-gap-1">
+    <div className="rb-manual__said rb-cells rb-single rb-gap-1">
       <p>
         {words.said(byName)} <TimeText at={at} />
       </p>

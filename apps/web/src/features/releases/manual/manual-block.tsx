@@ -23,7 +23,7 @@ const TaskLine = ({ task, onOpen }: { task: ManualTask; onOpen: () => void }) =>
     <li>
       <button
         type="button"
-        className="rb-manual-task rb-hovers rb-cells rb-left rb-middle rb-wide rb-gap-15 rb-meta"
+        className="rb-manual-task rb-ring-inside rb-hovers rb-cells rb-left rb-middle rb-wide rb-gap-15 rb-meta"
         onClick={onOpen}
       >
         <PlatformMark type={channelType} size={20} />

@@ -16,7 +16,7 @@ export const TaskCard = ({ task }: { task: ManualTask }) => {
   const { act, title, storyId, libraryId, channelName, channelType, orderedBy, orderedAt } = task
   return (
     <li className="rb-manual rb-edged rb-p-15-2 rb-round-lg rb-slim">
-      <p className="rb-manual__head rb-row rb-wrap">
+      <p className="rb-manual__head rb-gap-05-1 rb-row rb-wrap">
         <StatusTag tone={tones[act]}>{t(`act.${act}`)}</StatusTag>
         <button
           className="rb-break rb-left rb-medium rb-slim"
@@ -27,7 +27,7 @@ export const TaskCard = ({ task }: { task: ManualTask }) => {
           {title}
         </button>
       </p>
-      <p className="rb-manual__facts rb-row rb-wrap rb-meta rb-break">
+      <p className="rb-manual__facts rb-gap-05-1 rb-row rb-wrap rb-meta rb-break">
         <PlatformMark type={channelType} size={14} />
         <span>{channelName}</span>
         <span>{t('orderedBy', { name: orderedBy })}</span>

@@ -21,7 +21,7 @@ const Ways = ({ task }: { task: ManualTask }) => {
   const page = pageUrl(url)
   const editor = pageUrl(editorUrl)
   return (
-    <p className="rb-manual__ways rb-row rb-wrap">
+    <p className="rb-gap-05-1 rb-row rb-wrap">
       {editor && (
         <Button size="small" icon={<ExternalLink {...icon} />} href={editor} {...elsewhere}>
           {t('editor')}
@@ -64,7 +64,7 @@ export const TaskWork = ({ task }: { task: ManualTask }) => {
   const Form = forms[task.act]
   const places = task.printed.map((place) => t('print.place', place))
   return (
-    <div className="rb-manual__work rb-p-15 rb-cells rb-mt-1 rb-round rb-tinted rb-gap-1 rb-slim rb-dense">
+    <div className="rb-touchable rb-single rb-p-15 rb-cells rb-mt-1 rb-round rb-tinted rb-gap-1 rb-slim rb-dense">
       <p>{task.printed.length > 0 ? t('print.todo', { places: listed(places) }) : t(`todo.${task.act}`)}</p>
       <Checklist lines={task.checklist} />
       <Ways task={task} />

@@ -114,7 +114,7 @@ const FieldRow = ({ field, ...props }: Props & { field: VariantField }) => {
   return (
     <FormRow required={field.required} label={label}>
       {views[field.id](props, field, label)}
-      <p className="rb-third__under rb-short rb-row rb-wrap rb-at-end">
+      <p className="rb-third__under rb-gap-05-15 rb-short rb-row rb-wrap rb-at-end">
         {field.id === 'detail' && !readOnly && summary && value !== summary && (
           <Button size="small" type="link" onClick={() => onChange({ detail: summary })}>
             {t('useSummary')}

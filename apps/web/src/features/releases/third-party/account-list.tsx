@@ -77,8 +77,8 @@ export const AccountList = ({ accounts, lines, ...row }: Props) => {
         const label = phrase(platformGroups[group.id])
         return (
           <section key={group.id}>
-            <h3 className="rb-row">
-              {label} <small className="rb-meta">{group.accounts.length}</small>
+            <h3 className="rb-row rb-between rb-fs-13 rb-medium rb-soft rb-lh-24">
+              {label} <small className="rb-meta rb-px-6">{group.accounts.length}</small>
             </h3>
             <ul aria-label={label}>
               {group.accounts.map((account) => (

@@ -46,7 +46,7 @@ const Notices = ({ account, why }: { account: ThirdAccount; why: string | undefi
     <>
       {refusal && (
         <p
-          className="rb-issue__problem rb-p-1-15 rb-round rb-wrong rb-dense rb-break rb-third__refusal rb-flex rb-wrap"
+          className="rb-issue__problem rb-p-1-15 rb-round rb-wrong rb-dense rb-break rb-column-gap-2 rb-flex rb-wrap"
           role="alert"
         >
           <span>{t(`refused.${refusal}`)}</span>
@@ -60,12 +60,12 @@ const Notices = ({ account, why }: { account: ThirdAccount; why: string | undefi
         </p>
       )}
       {account.nextAt && (
-        <p className="rb-third__notice rb-small">
+        <p className="rb-third__notice rb-warn rb-small">
           {t('next')} <TimeText exact at={account.nextAt} />
         </p>
       )}
       {account.expiresAt && endsSoon(account.expiresAt) && !refusal && (
-        <p className="rb-third__notice rb-small">
+        <p className="rb-third__notice rb-warn rb-small">
           {t('expires')} <TimeText exact at={account.expiresAt} />
         </p>
       )}
@@ -80,7 +80,7 @@ const Chosen = ({ story, text, accounts, issuing, ref }: PartProps & { ref: Ref<
   const isBeforeIssue = isEditable(account.release)
   return (
     <div ref={ref} className="rb-issue__form rb-slim rb-third__form">
-      <h3 className="rb-issue__head rb-mb-2 rb-row rb-wrap rb-gap-1">
+      <h3 className="rb-issue__head rb-fs-15 rb-lh-24 rb-mb-2 rb-row rb-wrap rb-gap-1">
         <PlatformMark type={account.type} />
         <b className="rb-bold rb-break">{account.name}</b>
         <ReleaseTag record={account.release} />

@@ -27,7 +27,7 @@ export const TitleField = ({ asked, onChange, ...rest }: Props) => {
     <>
       <TextField {...rest} isLine onChange={change} />
       {hint && (
-        <p className="rb-third__hint rb-small" role="status">
+        <p className="rb-third__hint rb-warn rb-small" role="status">
           {phrase(hint)}
         </p>
       )}

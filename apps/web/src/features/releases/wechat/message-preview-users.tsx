@@ -75,7 +75,7 @@ export const MessagePreviewUsers = ({ record, text, draft }: Props) => {
     })
   }
   return (
-    <div className="rb-mp-form__users rb-row rb-gap-1">
+    <div className="rb-mp-form__users rb-min-h-32 rb-row rb-gap-1">
       <Select
         mode="tags"
         aria-label={t('users.label')}

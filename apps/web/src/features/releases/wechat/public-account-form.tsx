@@ -39,7 +39,9 @@ const Count = ({ text, id, value }: Pick<PartProps, 'text'> & { id: VariantField
   if (field?.max === undefined) return null
   const length = countText(value, field.mode)
   return (
-    <span className={`rb-mp-form__count rb-still rb-fs-12 rb-dim ${length > field.max ? 'is-over' : ''}`}>
+    <span
+      className={`rb-mp-form__count rb-figures rb-still rb-fs-12 rb-dim ${length > field.max ? 'is-over' : ''}`}
+    >
       {length}/{field.max}
     </span>
   )
@@ -67,7 +69,7 @@ const Problem = ({ draft, text, id, inStory = false }: ProblemProps) => {
 const StoryWords = ({ value, children }: { value: string; children: ReactNode }) => {
   const { t } = useTranslation('wechat')
   return (
-    <p className="rb-mp-form__words rb-flex rb-between rb-gap-15 rb-break">
+    <p className="rb-mp-form__words rb-lh-22 rb-flex rb-between rb-gap-15 rb-break">
       <span>{value || t('empty')}</span>
       {children}
     </p>
@@ -131,7 +133,7 @@ const LinkRow = ({ draft, text, change }: PartProps) => {
   const { originalLink, originalLinkUrl } = draft
   return (
     <FormRow label={phrase(variantLabels.origUrl)}>
-      <div className="rb-mp-form__link rb-row rb-gap-1">
+      <div className="rb-mp-form__link rb-min-h-32 rb-row rb-gap-1">
         <Switch
           aria-label={phrase(variantLabels.origUrl)}
           checked={originalLink}

@@ -46,7 +46,7 @@ export const SlipDialog = ({ story, onClose }: Props) => {
       ]}
       onCancel={onClose}
     >
-      <div className="rb-slip-desk rb-p-3 rb-round rb-scrolls">
+      <div className="rb-slip-desk rb-canvas rb-p-3 rb-round rb-scrolls">
         {isPending && <SkeletonRows rows={8} />}
         {error && !slip && <ErrorState error={error} onRetry={() => void refetch()} />}
         {page}
@@ -54,7 +54,7 @@ export const SlipDialog = ({ story, onClose }: Props) => {
       {page &&
         createPortal(
           // On paper everything but this copy is left out.
-          <div className="rb-slip-copy" aria-hidden="true">
+          <div className="rb-slip-copy rb-hidden" aria-hidden="true">
             {page}
           </div>,
           document.body,

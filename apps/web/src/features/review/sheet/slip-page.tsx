@@ -10,7 +10,7 @@ type Slip = NonNullable<ReturnType<typeof useSlip>['data']>
 
 const Fields = ({ fields }: Pick<Slip, 'fields'>) => {
   return (
-    <dl className="rb-slip__fields rb-cells rb-cut">
+    <dl className="rb-slip__fields rb-pair rb-cells rb-cut">
       {fields
         .filter(({ field, value }) => value && field !== 'title')
         .map(({ field, label, value }) => (
@@ -51,7 +51,10 @@ const columns = ['step', 'person', 'result', 'opinion', 'time', 'hash'] as const
 const ReviewTable = ({ review }: { review: Review }) => {
   const { t } = useTranslation('review')
   return (
-    <table className="rb-slip__steps rb-mt-05 rb-wide" aria-label={t('tab.sending', { no: review.no })}>
+    <table
+      className="rb-slip__steps rb-collapsed rb-mt-05 rb-wide"
+      aria-label={t('tab.sending', { no: review.no })}
+    >
       <thead>
         <tr>
           {columns.map((column) => (

@@ -108,7 +108,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
               ))}
             </ul>
           )}
-          <div className="rb-import__preview rb-scrolls rb-box">
+          <div className="rb-import__preview rb-p-2-3 rb-scrolls rb-box">
             {found.title && <h3>{found.title}</h3>}
             <StoryBody html={found.htmlContent} />
           </div>

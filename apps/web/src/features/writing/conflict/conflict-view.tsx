@@ -59,7 +59,7 @@ const Head = ({ facts: { current, kept }, picked, settle, onMerge }: HeadProps) 
   const { t } = useTranslation('writing')
   const { settling } = settle
   return (
-    <div className="rb-conflict__head rb-warned rb-row rb-gap-2 rb-still" role="alert">
+    <div className="rb-conflict__head rb-phone-wrap rb-warned rb-row rb-gap-2 rb-still" role="alert">
       <GitCompareArrows size={20} aria-hidden="true" />
       <div className="rb-fill">
         <h2 className="rb-fs-14 rb-bold">{t('conflict.title')}</h2>

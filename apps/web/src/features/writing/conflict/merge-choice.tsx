@@ -14,10 +14,10 @@ const Half = ({ side, chosen, onChoose, children }: HalfProps) => {
   const { t } = useTranslation('writing')
   return (
     <div className={`rb-merge__half rb-anchor rb-box rb-merge__half--${side} ${chosen ? 'is-chosen' : ''}`}>
-      {children || <p className="rb-merge__nothing rb-dim">{t('conflict.nothing')}</p>}
+      {children || <p className="rb-py-05 rb-dim">{t('conflict.nothing')}</p>}
       <button
         type="button"
-        className="rb-merge__choose rb-px-1 rb-absolute rb-round-sm rb-row rb-gap-05 rb-fs-12 rb-soft"
+        className="rb-merge__choose rb-hovers rb-px-1 rb-absolute rb-round-sm rb-row rb-gap-05 rb-fs-12 rb-soft"
         aria-pressed={chosen}
         onClick={onChoose}
       >

@@ -56,16 +56,20 @@ export const PhotoCard = (props: Props) => {
   const { photo, index, isCover, editable, dragged, onGrab, onRelease, onOver, onDescribe } = props
   return (
     <li
-      className={`rb-photo rb-phone-wrap rb-flex rb-line-below rb-gap-15 ${dragged ? 'is-dragged' : ''}`}
+      className={`rb-photo rb-py-15 rb-at-top rb-phone-wrap rb-flex rb-line-below rb-gap-15 ${dragged ? 'is-dragged' : ''}`}
       draggable={editable}
       onDragStart={onGrab}
       onDragEnd={onRelease}
       onDragEnter={onOver}
     >
       {editable && (
-        <GripVertical className="rb-photo__grip rb-mt-05 rb-still rb-dim" size={16} aria-hidden="true" />
+        <GripVertical
+          className="rb-grab rb-not-on-phone rb-mt-05 rb-still rb-dim"
+          size={16}
+          aria-hidden="true"
+        />
       )}
-      <span className="rb-photo__no rb-right rb-still rb-fs-13 rb-dim">{index + 1}</span>
+      <span className="rb-photo__no rb-not-on-phone rb-right rb-still rb-fs-13 rb-dim">{index + 1}</span>
       <Picture
         className="rb-photo__picture"
         url={photo.url}

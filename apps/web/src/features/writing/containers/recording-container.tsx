@@ -68,7 +68,7 @@ const Recording = ({ kind }: { kind: Kind }) => {
   return (
     <section className="rb-mb-2">
       {accessUrl && isOnItsWay(transcode) ? (
-        <p className="rb-recording__waiting rb-row rb-centre rb-gap-1 rb-dim">
+        <p className="rb-recording__waiting rb-column rb-wide rb-round rb-tinted rb-row rb-centre rb-gap-1 rb-dim">
           <Icon size={28} aria-hidden="true" />
           {t('recording.waiting')}
         </p>
@@ -85,7 +85,7 @@ const Recording = ({ kind }: { kind: Kind }) => {
         <SourceMenu {...sources} disabled={!editable}>
           <button
             type="button"
-            className="rb-recording__empty rb-row rb-centre rb-gap-1 rb-dim"
+            className="rb-recording__empty rb-column rb-wide rb-round rb-tinted rb-row rb-centre rb-gap-1 rb-dim"
             disabled={!editable}
           >
             <Icon size={28} aria-hidden="true" />

@@ -23,7 +23,7 @@ const Title = () => {
   const title = useContent((content) => content.title || content.stories[0]?.title || '')
   const text = title || t('header.untitled')
   return (
-    <h1 className="rb-writing-header__title rb-fs-14 rb-bold rb-ellipsis" title={text}>
+    <h1 className="rb-writing-header__title rb-phone-grow rb-fs-14 rb-bold rb-ellipsis" title={text}>
       {text}
     </h1>
   )

@@ -32,7 +32,7 @@ export const FileChoice = ({ files, extraOf }: Props) => {
   if (files.length === 0) return null
   return (
     <>
-      <div className="rb-file-choice rb-row rb-gap-15 rb-fs-13">
+      <div className="rb-file-choice rb-min-h-32 rb-row rb-gap-15 rb-fs-13">
         <Checkbox
           checked={isAll}
           indeterminate={chosen.length > 0 && !isAll}

@@ -46,13 +46,13 @@ export const FilesPanel = () => {
           </Button>
         </SourceMenu>
       )}
-      <p className="rb-panel__note rb-meta rb-file-note">
+      <p className="rb-panel__note rb-meta rb-my-1">
         {t('files.note', { count: attached.length, most, size: formatSize(storyLimits.attachmentBytesMax) })}
       </p>
       <FileChoice files={attached.map(listed)} extraOf={removal} />
       <ul>
         {sending.map(({ id, name, part }) => (
-          <li key={id} className="rb-attached rb-line-below rb-row rb-gap-1">
+          <li key={id} className="rb-attached rb-min-h-40 rb-line-below rb-row rb-gap-1">
             <Paperclip size={14} aria-hidden="true" />
             <span className="rb-ellipsis rb-grow">{name}</span>
             <Progress percent={Math.round(part * 100)} size="small" />

@@ -47,7 +47,7 @@ const AssetLine = ({ asset }: { asset: Asset }) => {
     if (await care([asset])) insert?.()
   }
   return (
-    <li className="rb-panel__item rb-line-below rb-relative rb-row rb-gap-15">
+    <li className="rb-panel__item rb-py-15 rb-line-below rb-relative rb-row rb-gap-15">
       <AssetThumbnail asset={asset} width={160} className="rb-relative__picture" />
       <div>
         <p className="rb-ellipsis" title={asset.caption || asset.mediaName}>

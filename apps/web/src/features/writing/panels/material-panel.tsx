@@ -42,7 +42,7 @@ const PictureGrid = ({ pictures }: { pictures: readonly TextPicture[] }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand in a text twice.
         <li key={`${picture.url}${index}`}>
           <Picture url={picture.url} alt={picture.caption || picture.name} width={320} />
-          <span className="rb-materials__tools rb-absolute rb-gap-05">
+          <span className="rb-materials__tools rb-hidden rb-absolute rb-gap-05">
             {editable && (editor || isGallery) && (
               <Button
                 size="small"
@@ -80,7 +80,7 @@ const OtherStory = ({ row }: { row: StoryRow }) => {
   })
   return (
     <details
-      className="rb-panel__item rb-line-below"
+      className="rb-panel__item rb-py-15 rb-line-below"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>

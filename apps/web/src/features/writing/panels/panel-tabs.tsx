@@ -32,7 +32,7 @@ export const PanelTabs = ({ current, onChoose }: Props) => {
     document.getElementById(tabId(next))?.focus()
   }
   return (
-    <div className="rb-panel__tabs rb-px-2 rb-edge-below rb-row rb-between rb-still">
+    <div className="rb-panel__tabs rb-h-44 rb-px-2 rb-edge-below rb-row rb-between rb-still">
       <div role="tablist" aria-label={t('panel.title')} onKeyDown={move}>
         {shown.map((id) => (
           <button

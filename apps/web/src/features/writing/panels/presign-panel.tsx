@@ -78,7 +78,7 @@ const ChannelRow = ({ channel, release, columns, editable, onChange }: RowProps)
   const isOut = release?.ifIssued === true
   const state = release && releaseStates[releaseStateOf(release)]
   return (
-    <li className="rb-panel__item rb-line-below">
+    <li className="rb-panel__item rb-py-15 rb-line-below">
       <div className="rb-panel__row rb-row rb-gap-1">
         <Checkbox
           checked={columns !== undefined || isOut}

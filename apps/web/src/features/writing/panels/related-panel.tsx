@@ -20,7 +20,7 @@ import './related-panel.css'
 const Row = ({ story, action }: { story: Relative; action: ReactNode }) => {
   const { t } = useTranslation('writing')
   return (
-    <li className="rb-panel__item rb-line-below rb-relative rb-row rb-gap-15">
+    <li className="rb-panel__item rb-py-15 rb-line-below rb-relative rb-row rb-gap-15">
       <StoryCover story={story} />
       <div>
         <a href={editorUrl(story)} target="_blank" rel="noreferrer">

@@ -51,7 +51,7 @@ const Found = ({ row }: { row: StoryRow }) => {
     author: row.authorName,
   })
   return (
-    <li className="rb-panel__item rb-line-below rb-found">
+    <li className="rb-panel__item rb-py-15 rb-line-below rb-found">
       <b>{row.highlight ? <MarkedText text={row.highlight.title || row.title} /> : row.title}</b>
       <p className="rb-mt-05">{row.highlight ? <MarkedText text={row.highlight.text} /> : row.summary}</p>
       <p className="rb-panel__note rb-meta rb-mt-05">
@@ -87,7 +87,7 @@ const FoundOutside = ({ clue }: { clue: Outside }) => {
   })
   const quote = `<blockquote><p>${escapeText(clue.summary || clue.title)}</p><p>${escapeText(from)}</p></blockquote>`
   return (
-    <li className="rb-panel__item rb-line-below rb-found">
+    <li className="rb-panel__item rb-py-15 rb-line-below rb-found">
       <b className="rb-break">{clue.title}</b>
       {clue.summary && <p className="rb-mt-05 rb-clamp-2">{clue.summary}</p>}
       <p className="rb-panel__note rb-meta rb-mt-05">

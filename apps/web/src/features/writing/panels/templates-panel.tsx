@@ -42,7 +42,7 @@ const TemplateRow = ({ template }: { template: Template }) => {
       },
     })
   return (
-    <li className="rb-panel__item rb-line-below">
+    <li className="rb-panel__item rb-py-15 rb-line-below">
       <b>{name}</b>
       <p className="rb-panel__note rb-meta">
         {updatedBy} · <TimeText at={updated} />

@@ -35,7 +35,7 @@ export const GrowingText = ({ label, value, max, look, readOnly, onChange, onEnt
   return (
     <textarea
       ref={field}
-      className={`rb-growing rb-cut rb-own-line rb-wide rb-growing--${look}`}
+      className={`rb-growing rb-text rb-cut rb-own-line rb-wide rb-growing--${look}`}
       aria-label={label}
       placeholder={label}
       value={value}

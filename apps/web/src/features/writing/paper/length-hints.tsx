@@ -16,7 +16,7 @@ export const LengthHints = ({ hints, shown }: Props) => {
   const listed = hints.filter(({ over }) => shown || over)
   if (listed.length === 0) return null
   return (
-    <ul className="rb-hints rb-mt-05 rb-flex rb-wrap rb-meta" aria-label={t('hints.label')}>
+    <ul className="rb-hints rb-gap-05-15 rb-mt-05 rb-flex rb-wrap rb-meta" aria-label={t('hints.label')}>
       {listed.map(({ channel, label, length, max, over }) => (
         <li key={channel} className={over ? 'is-over' : ''}>
           {phrase(label)} {length}/{max}

@@ -24,7 +24,7 @@ const Byline = () => {
   return (
     <button
       type="button"
-      className="rb-paper-head__by rb-line-below rb-flex rb-left rb-wide rb-wrap rb-note"
+      className="rb-paper-head__by rb-gap-05-15 rb-line-below rb-flex rb-left rb-wide rb-wrap rb-note"
       title={t('paper.editByline')}
       onClick={() => openPanel('sheet')}
     >

@@ -40,7 +40,7 @@ interface LineProps {
 }
 
 const Line = ({ tone, icon: Icon, children, action }: LineProps) => (
-  <div className={`rb-review-bar rb-row rb-gap-1 rb-still rb-dense is-${tone}`} role="status">
+  <div className={`rb-review-bar rb-min-h-40 rb-row rb-gap-1 rb-still rb-dense is-${tone}`} role="status">
     <Icon size={16} aria-hidden="true" />
     <p className="rb-row rb-wrap rb-fill">{children}</p>
     {action}

@@ -17,7 +17,7 @@ export const useAskVoid = () => {
       content: (
         <>
           <p>{t(last?.state === 'cleared' ? 'void.cleared' : 'void.open')}</p>
-          <ul className="rb-review-bar__voided">
+          <ul className="rb-review-bar__voided rb-my-1">
             {steps.map((step) => (
               <li key={step.no}>{stepWithPerson(step)}</li>
             ))}

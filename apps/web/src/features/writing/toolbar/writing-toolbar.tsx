@@ -40,7 +40,7 @@ export const WritingToolbar = () => {
   const { outline, toggleOutline } = usePanels()
   if (!editor || drawn !== editor) {
     return (
-      <div className="rb-writing-toolbar rb-px-2 rb-edge-below rb-surface rb-row rb-at-end rb-gap-05 rb-still">
+      <div className="rb-h-44 rb-px-2 rb-edge-below rb-surface rb-row rb-at-end rb-gap-05 rb-still">
         <PageTools />
       </div>
     )

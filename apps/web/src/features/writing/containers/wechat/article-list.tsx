@@ -39,7 +39,7 @@ const Tools = ({ articles, index }: Pick<CardProps, 'articles' | 'index'>) => {
     { id: 'remove', label: t('common:action.delete'), icon: Trash2, off: list.length === 1, run: ask },
   ]
   return (
-    <span className="rb-wx__tools rb-absolute rb-floats rb-round">
+    <span className="rb-wx__tools rb-hidden rb-absolute rb-floats rb-round">
       {tools.map(({ id, label, icon: Icon, off, run }) => (
         <Tooltip key={id} title={label}>
           <Button

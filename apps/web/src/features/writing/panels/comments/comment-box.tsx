@@ -66,7 +66,7 @@ interface QuoteProps {
 const Quoted = ({ text, onDrop }: QuoteProps) => {
   const { t } = useTranslation('writing')
   return (
-    <blockquote className="rb-comment__quote rb-baseline rb-flex rb-tinted rb-gap-6 rb-soft">
+    <blockquote className="rb-comment__quote rb-my-1 rb-baseline rb-flex rb-tinted rb-gap-6 rb-soft">
       <Quote size={12} aria-hidden="true" />
       <span className="rb-fill rb-cut">{text}</span>
       <button type="button" aria-label={t('comments.dropQuote')} onClick={onDrop}>

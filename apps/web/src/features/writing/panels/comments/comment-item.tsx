@@ -136,7 +136,7 @@ const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'>
         )}
       </Head>
       {comment.quote && (
-        <blockquote className="rb-comment__quote rb-baseline rb-flex rb-tinted rb-gap-6 rb-soft">
+        <blockquote className="rb-comment__quote rb-my-1 rb-baseline rb-flex rb-tinted rb-gap-6 rb-soft">
           <Quote size={12} aria-hidden="true" />
           <span className="rb-fill rb-cut">{comment.quote}</span>
         </blockquote>
@@ -152,10 +152,12 @@ const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'>
 
 /** A remark with what was answered to it. */
 export const CommentItem = ({ comment, replies, writes }: Props) => (
-  <li className={`rb-panel__item rb-line-below rb-comment ${comment.resolvedAt ? 'is-resolved' : ''}`}>
+  <li
+    className={`rb-panel__item rb-py-15 rb-line-below rb-comment ${comment.resolvedAt ? 'is-resolved' : ''}`}
+  >
     <OneComment comment={comment} writes={writes} />
     {replies.length > 0 && (
-      <ul className="rb-comment__replies">
+      <ul className="rb-comment__replies rb-edge-left">
         {replies.map((reply) => (
           <li key={reply.uuid}>
             <OneComment comment={reply} writes={writes} isReply />
