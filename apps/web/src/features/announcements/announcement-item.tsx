@@ -24,8 +24,12 @@ export const AnnouncementItem = ({ announcement, showsUnread, onView, actions }:
   const state = stateOf(announcement, todayIn(use(TimeZone)))
   const isUnread = !readed && showsUnread
   return (
-    <li className={`rb-announcement rb-hovers ${isUnread ? 'rb-announcement--unread' : ''}`}>
-      <button type="button" className="rb-announcement__open rb-left rb-own-line rb-wide" onClick={onView}>
+    <li className={`rb-anchor rb-line-below rb-hovers ${isUnread ? 'rb-announcement--unread' : ''}`}>
+      <button
+        type="button"
+        className="rb-announcement__open rb-ring-inside rb-left rb-own-line rb-wide"
+        onClick={onView}
+      >
         <span className="rb-announcement__head rb-phone-wrap rb-row rb-gap-1 rb-slim">
           {isUnread && <span className="rb-visually-hidden">{t('unread')}</span>}
           {pinned && isCurrent && (
@@ -38,9 +42,11 @@ export const AnnouncementItem = ({ announcement, showsUnread, onView, actions }:
           </span>
           {state !== 'current' && <StatusTag tone={stateTones[state]}>{t(`state.${state}`)}</StatusTag>}
         </span>
-        {summary && <span className="rb-announcement__summary rb-cut rb-note rb-break">{summary}</span>}
+        {summary && (
+          <span className="rb-announcement__summary rb-mt-2px rb-cut rb-note rb-break">{summary}</span>
+        )}
       </button>
-      <div className="rb-announcement__foot rb-row rb-wrap rb-between">
+      <div className="rb-announcement__foot rb-gap-05-2 rb-row rb-wrap rb-between">
         <AnnouncementFacts announcement={announcement} />
         {actions}
       </div>

@@ -25,7 +25,7 @@ export const ConflictNote = ({ other, onKeepMine, onTakeOther }: Props) => {
           <>
             <p>{t('conflict.hint')}</p>
             <section
-              className="rb-announcement-form__other rb-p-15-2 rb-scrolls rb-surface rb-box"
+              className="rb-announcement-form__other rb-my-1 rb-max-h-240 rb-p-15-2 rb-scrolls rb-surface rb-box"
               aria-label={t('conflict.other')}
             >
               <h3 className="rb-fs-14 rb-bold rb-break">{other.title}</h3>

@@ -17,7 +17,7 @@ const DaysFields = () => {
   const start: string = Form.useWatch('startDate') ?? ''
   const dayRule = useDayRule()
   return (
-    <div className="rb-announcement-form__pair rb-cells rb-gap-2">
+    <div className="rb-announcement-form__pair rb-pair rb-cells rb-gap-2">
       <Form.Item
         name="startDate"
         label={t('form.startDate')}
@@ -80,7 +80,7 @@ export const FormFields = ({ isNew, onEditor }: Props) => {
         <DepartmentsField label={t('form.audience')} placeholder={t('everyone')} />
       </Form.Item>
       <DaysFields />
-      <div className="rb-announcement-form__pair rb-cells rb-gap-2">
+      <div className="rb-announcement-form__pair rb-pair rb-cells rb-gap-2">
         <Form.Item<FormValues> name="pinned" valuePropName="checked">
           <Checkbox>{t('form.pinned')}</Checkbox>
         </Form.Item>

@@ -45,9 +45,9 @@ export const NoteToolbar = memo(({ editor }: Props) => {
     <div
       role="toolbar"
       aria-label={t('editor:tool.bar')}
-      className="rb-toolbar rb-edge-below rb-surface rb-row"
+      className="rb-toolbar rb-h-44 rb-ring-inside rb-edge-below rb-surface rb-row"
     >
-      <div className="rb-toolbar__scroll rb-tall rb-row rb-fill">
+      <div className="rb-toolbar__scroll rb-scrolls-x rb-tall rb-row rb-fill">
         <div className="rb-tool-group rb-row rb-still">
           <ToolButtons editor={editor} facts={facts} actions={history} />
         </div>

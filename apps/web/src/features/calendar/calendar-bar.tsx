@@ -31,7 +31,7 @@ export const CalendarBar = ({ address }: { address: Address }) => {
   const { day, view, mine, phone, today, change } = address
   const shown = phone ? (['day', 'list'] as const) : views
   return (
-    <div className="rb-calendar-bar rb-row rb-wrap rb-gap-1 rb-px-2">
+    <div className="rb-pb-1 rb-row rb-wrap rb-gap-1 rb-px-2">
       <Button
         type="text"
         aria-label={t('before')}

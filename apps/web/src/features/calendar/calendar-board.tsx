@@ -17,7 +17,10 @@ const Tray = ({ board }: { board: Board }) => {
   const { data: items = [] } = useTray()
   if (items.length === 0) return null
   return (
-    <section className="rb-tray rb-stack rb-gap-05 rb-p-1" aria-label={t('tray')}>
+    <section
+      className="rb-tray rb-scrolls-y rb-still rb-w-200 rb-stack rb-gap-05 rb-p-1"
+      aria-label={t('tray')}
+    >
       <h3 className="rb-small rb-meta">{t('trayCount', { count: items.length })}</h3>
       {items.map((item) => (
         <ItemChip
@@ -50,8 +53,12 @@ export const CalendarBoard = ({ address: { day, view, mine, today }, board }: Pr
       {listed.length === 0 ? (
         <EmptyState title={t('none')} hint={t('noneHint')} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keys.
-        <section className="rb-calendar__days rb-fill rb-scrolls" tabIndex={0} aria-label={t('title')}>
+        <section
+          className="rb-calendar__days rb-cells rb-line-above rb-fill rb-scrolls"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keys.
+          tabIndex={0}
+          aria-label={t('title')}
+        >
           {listed.map((one) => (
             <DayCell
               key={one}

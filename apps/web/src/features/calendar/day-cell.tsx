@@ -56,7 +56,7 @@ export const DayCell = ({
   }
   return (
     <section
-      className={`rb-day rb-stack rb-gap-2px ${isOutside ? 'is-outside' : ''} ${isOver ? 'is-over' : ''}`}
+      className={`rb-day rb-slim rb-line-below rb-p-05 rb-stack rb-gap-2px ${isOutside ? 'is-outside' : ''} ${isOver ? 'is-over' : ''}`}
       aria-label={nameOf(day)}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
@@ -64,7 +64,7 @@ export const DayCell = ({
     >
       <button
         type="button"
-        className={`rb-day__name rb-small rb-left ${isToday ? 'is-today' : ''}`}
+        className={`rb-day__name rb-round rb-soft rb-hovers rb-phone-touch rb-small rb-left ${isToday ? 'is-today' : ''}`}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => board.onDay(day)}
       >
@@ -80,7 +80,11 @@ export const DayCell = ({
         />
       ))}
       {rest > 0 && (
-        <button type="button" className="rb-day__more rb-small rb-left" onClick={() => board.onDay(day)}>
+        <button
+          type="button"
+          className="rb-day__more rb-round rb-soft rb-hovers rb-small rb-left"
+          onClick={() => board.onDay(day)}
+        >
           {t('more', { count: rest })}
         </button>
       )}

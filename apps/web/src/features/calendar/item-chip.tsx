@@ -35,7 +35,7 @@ export const ItemChip = ({ item, isShown, onShow, onDrag }: Props) => {
   return (
     <button
       type="button"
-      className={`rb-day-item rb-day-item--${item.kind} rb-row rb-gap-05 rb-left rb-wide rb-small ${item.isOver ? 'is-over' : ''}`}
+      className={`rb-day-item rb-round-sm rb-tinted rb-text rb-phone-touch rb-day-item--${item.kind} rb-row rb-gap-05 rb-left rb-wide rb-small ${item.isOver ? 'is-over' : ''}`}
       aria-label={[phrase(calendarKinds[item.kind]), clock, item.title, item.state].filter(Boolean).join(' ')}
       aria-pressed={isShown}
       title={item.title}

@@ -35,7 +35,7 @@ const Refused = ({ url, reason, onRetry }: { url: string; reason: string; onRetr
         {t('failed')}
       </StatusTag>
       <p>{url}</p>
-      <p className="rb-capture-asked__reason">{said(reason) || t('tryAgain')}</p>
+      <p className="rb-capture-asked__reason rb-wrong">{said(reason) || t('tryAgain')}</p>
       {onRetry && (
         <Button size="small" icon={<RotateCw size={14} />} onClick={onRetry}>
           {t('common:action.retry')}
@@ -71,7 +71,7 @@ export const AskedCapture = (props: Props) => {
   const { t } = useTranslation('capture')
   const view = useAsked(props)
   return (
-    <section className="rb-capture-asked rb-cut rb-round-lg" aria-label={t('asked.title')}>
+    <section className="rb-capture-asked rb-tint rb-cut rb-round-lg" aria-label={t('asked.title')}>
       <header className="rb-row rb-between">
         <h2 className="rb-dense rb-bold rb-lit">{t('asked.title')}</h2>
         <button

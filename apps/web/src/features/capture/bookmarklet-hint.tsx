@@ -13,19 +13,24 @@ const giveCode = (link: HTMLAnchorElement | null) => link?.setAttribute('href', 
 
 /** A drawing of a browser's window, with the place the bookmark goes to. */
 const BrowserDrawing = ({ name }: { name: string }) => (
-  <div className="rb-bookmarklet__drawing rb-anchor rb-cut rb-round rb-surface" aria-hidden="true">
-    <div className="rb-bookmarklet__tabs rb-filled rb-row">
+  <div
+    className="rb-bookmarklet__drawing rb-outlined rb-anchor rb-cut rb-round rb-surface"
+    aria-hidden="true"
+  >
+    <div className="rb-bookmarklet__tabs rb-px-6 rb-h-20 rb-filled rb-row">
       <i />
       <i />
       <i />
       <b className="rb-grow rb-surface" />
     </div>
-    <div className="rb-bookmarklet__bar rb-line-below rb-row rb-gap-6">
-      <span className="rb-inline rb-centre rb-dim rb-filled">
+    <div className="rb-bookmarklet__bar rb-px-6 rb-line-below rb-row rb-gap-6">
+      <span className="rb-inline rb-centre rb-dim rb-filled rb-round-3px">
         <Bookmark size={10} strokeWidth={1.75} />
       </span>
-      <span className="rb-inline rb-centre rb-dim rb-filled" />
-      <span className="rb-bookmarklet__place rb-inline rb-centre rb-dim rb-filled">{name}</span>
+      <span className="rb-inline rb-centre rb-dim rb-filled rb-round-3px" />
+      <span className="rb-bookmarklet__place rb-inline rb-centre rb-dim rb-filled rb-round-3px rb-lit rb-one-line rb-tint">
+        {name}
+      </span>
     </div>
     <MousePointer2 className="rb-bookmarklet__hand rb-absolute rb-text" size={16} />
   </div>
@@ -58,7 +63,7 @@ export const BookmarkletHint = () => {
             <a
               ref={giveCode}
               href="about:blank"
-              className="rb-bookmarklet__link rb-round rb-inline rb-gap-6 rb-fs-13 rb-medium"
+              className="rb-bookmarklet__link rb-grab rb-tint rb-h-28 rb-round rb-inline rb-gap-6 rb-fs-13 rb-medium"
               onClick={explain}
             >
               <ScanText size={14} strokeWidth={1.75} aria-hidden="true" />

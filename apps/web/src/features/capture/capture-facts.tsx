@@ -17,7 +17,7 @@ const Links = ({ capture: { id, url, snapshotUrl } }: { capture: Capture }) => {
     <div className="rb-capture-facts__links rb-cells rb-gap-1 rb-mt-2">
       {isLink(url) && (
         <a
-          className="rb-row rb-centre rb-gap-6 rb-fs-13 rb-round rb-surface"
+          className="rb-row rb-centre rb-gap-6 rb-fs-13 rb-round rb-surface rb-phone-touch"
           href={url}
           target="_blank"
           rel="noopener noreferrer"
@@ -28,7 +28,7 @@ const Links = ({ capture: { id, url, snapshotUrl } }: { capture: Capture }) => {
       )}
       {snapshotUrl && (
         <a
-          className="rb-row rb-centre rb-gap-6 rb-fs-13 rb-round rb-surface"
+          className="rb-row rb-centre rb-gap-6 rb-fs-13 rb-round rb-surface rb-phone-touch"
           href={fileUrl(captureSnapshot, { params: { id } })}
           download
         >
@@ -93,7 +93,7 @@ export const CaptureFacts = ({ capture }: { capture: Capture }) => {
   const shown = rows.filter(([name]) => state === 'done' || !readOnly.includes(name))
   return (
     <section className="rb-capture-facts" aria-label={t('facts.title')}>
-      <h3>{t('facts.title')}</h3>
+      <h3 className="rb-row rb-dense rb-gap-6 rb-mb-1 rb-bold">{t('facts.title')}</h3>
       <dl>
         {shown.map(([name, value]) => (
           <div className="rb-gap-1 rb-dense" key={name}>

@@ -94,7 +94,7 @@ export const CaptureList = ({ filter, onChange, chosen, onOpen }: Props) => {
 
   return (
     <>
-      <div className="rb-capture-list__bar rb-edge-below rb-p-1 rb-surface rb-row rb-gap-2">
+      <div className="rb-capture-list__bar rb-sticky rb-phone-wrap rb-edge-below rb-p-1 rb-surface rb-row rb-gap-2">
         <Checkbox
           checked={choosable.length > 0 && chosenHere === choosable.length}
           indeterminate={chosenHere > 0 && chosenHere < choosable.length}

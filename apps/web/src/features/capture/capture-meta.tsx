@@ -9,16 +9,16 @@ export const CaptureMeta = ({ item }: { item: CaptureItem }) => {
   const { author, publishedAt, wordCount, pictureCount, state } = item
   const isRead = state === 'done'
   return (
-    <ul className="rb-capture-meta rb-flex rb-wrap rb-meta">
-      <li className="rb-ellipsis">{sourceOf(item)}</li>
-      {author && <li className="rb-ellipsis">{author}</li>}
+    <ul className="rb-capture-meta rb-mt-2px rb-flex rb-wrap rb-meta">
+      <li className="rb-ellipsis rb-max-w-240">{sourceOf(item)}</li>
+      {author && <li className="rb-ellipsis rb-max-w-240">{author}</li>}
       {publishedAt && (
-        <li>
+        <li className="rb-max-w-240">
           <TimeText at={publishedAt} />
         </li>
       )}
-      {isRead && <li>{t('words', { count: wordCount })}</li>}
-      {pictureCount > 0 && <li>{t('pictures', { count: pictureCount })}</li>}
+      {isRead && <li className="rb-max-w-240">{t('words', { count: wordCount })}</li>}
+      {pictureCount > 0 && <li className="rb-max-w-240">{t('pictures', { count: pictureCount })}</li>}
     </ul>
   )
 }

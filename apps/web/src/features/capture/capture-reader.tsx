@@ -20,7 +20,7 @@ const Byline = ({ capture }: { capture: Capture }) => {
   const { t } = useTranslation('capture')
   const { author, publishedAt, wordCount, pictureCount } = capture
   return (
-    <ul className="rb-capture-reader__by rb-edge-below rb-flex rb-wrap rb-note">
+    <ul className="rb-capture-reader__by rb-gap-05-2 rb-edge-below rb-flex rb-wrap rb-note">
       <li className="rb-break">{sourceOf(capture)}</li>
       {author && <li className="rb-break">{author}</li>}
       {publishedAt && (
@@ -39,7 +39,7 @@ const Article = ({ capture }: { capture: Capture }) => {
   const { view, viewer } = usePictureViewer()
   return (
     <article>
-      <h1>{nameOf(capture)}</h1>
+      <h1 className="rb-bold rb-break">{nameOf(capture)}</h1>
       <Byline capture={capture} />
       {capture.isPartial && (
         <Alert
@@ -102,12 +102,19 @@ export const CaptureReader = ({ capture, onShow }: Props) => {
   const { t } = useTranslation('capture')
   const View = views[capture.state]
   return (
-    <div className="rb-capture-reader__columns rb-cells">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="rb-capture-reader__text rb-scrolls-y" tabIndex={0} aria-label={t('reader.text')}>
+    <div className="rb-capture-reader__columns rb-phone-own-line rb-cells">
+      <section
+        className="rb-capture-reader__text rb-ring-inside rb-scrolls-y"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={t('reader.text')}
+      >
         <View capture={capture} />
       </section>
-      <aside className="rb-capture-reader__side rb-p-3 rb-scrolls-y rb-tinted" aria-label={t('facts.title')}>
+      <aside
+        className="rb-capture-reader__side rb-edge-left rb-p-3 rb-scrolls-y rb-tinted"
+        aria-label={t('facts.title')}
+      >
         <Duplicates duplicates={capture.duplicates} onShow={onShow} />
         <CaptureFacts capture={capture} />
       </aside>

@@ -92,7 +92,7 @@ export const CaptureRow = ({ item, choice, onOpen }: Props) => {
       <CaptureCover cover={item.cover} />
       <div className="rb-capture-row__main">
         <button
-          className="rb-clamp-2 rb-break rb-left rb-medium rb-within"
+          className="rb-clamp-2 rb-break rb-left rb-medium rb-within rb-fs-15 rb-lh-24 rb-lights"
           type="button"
           title={name}
           onClick={onOpen}
@@ -100,7 +100,7 @@ export const CaptureRow = ({ item, choice, onOpen }: Props) => {
           {name}
         </button>
         {item.state === 'failed' ? (
-          <p className="rb-capture-row__problem rb-dense rb-soft rb-break">
+          <p className="rb-capture-row__problem rb-wrong rb-dense rb-soft rb-break">
             {said(item.problem) || t('tryAgain')}
           </p>
         ) : (
@@ -109,9 +109,9 @@ export const CaptureRow = ({ item, choice, onOpen }: Props) => {
         <CaptureMeta item={item} />
       </div>
       <div className="rb-capture-row__end rb-row rb-gap-2">
-        <div className="rb-capture-row__state rb-stack rb-gap-05 rb-slim rb-meta">
+        <div className="rb-capture-row__state rb-at-top rb-stack rb-gap-05 rb-slim rb-meta">
           <State item={item} />
-          <span className="rb-ellipsis">
+          <span className="rb-ellipsis rb-within">
             {item.byName} · <TimeText at={item.at} />
           </span>
         </div>

@@ -27,10 +27,10 @@ export const Duplicates = ({ duplicates, onShow }: Props) => {
   }
   return (
     <section
-      className="rb-capture-duplicates rb-p-15 rb-warned rb-round rb-warn"
+      className="rb-capture-duplicates rb-mb-3 rb-p-15 rb-warned rb-round rb-warn"
       aria-label={t('duplicates.title')}
     >
-      <h3>
+      <h3 className="rb-row rb-dense rb-gap-6 rb-mb-1 rb-bold">
         <CopyCheck size={14} strokeWidth={1.75} aria-hidden="true" />
         {t('duplicates.title')}
       </h3>
@@ -38,7 +38,7 @@ export const Duplicates = ({ duplicates, onShow }: Props) => {
         {duplicates.map((duplicate) => (
           <li key={keyOf(duplicate)}>
             <button
-              className="rb-dense rb-medium rb-break rb-left rb-text"
+              className="rb-dense rb-medium rb-break rb-left rb-text rb-underlines"
               type="button"
               onClick={() => open(duplicate)}
             >

@@ -26,13 +26,13 @@ const FieldNote = ({ id, problem }: { id: string; problem: AddressProblem | unde
   const phrase = usePhrase()
   if (!problem)
     return (
-      <p id={id} className="rb-capture-link__hint rb-meta">
+      <p id={id} className="rb-capture-link__hint rb-mt-05 rb-meta">
         {t('link.hint', { count: captureLimits.batchMax })}
       </p>
     )
   const words = phrase(problem.said)
   return (
-    <p id={id} className="rb-capture-link__problem rb-meta rb-warn" role="alert">
+    <p id={id} className="rb-capture-link__problem rb-mt-05 rb-meta rb-warn" role="alert">
       {problem.line ? t('link.atLine', { line: problem.line, problem: words }) : words}
     </p>
   )

@@ -68,7 +68,7 @@ const Filters = ({ values, onChange }: FilterProps) => {
     />
   )
   return (
-    <div className="rb-clues__filters rb-row rb-wrap rb-gap-1 rb-px-2">
+    <div className="rb-clues__filters rb-pb-1 rb-row rb-wrap rb-gap-1 rb-px-2">
       <Segments
         label={t('library.which')}
         options={whiches.map((value) => ({ value, label: t(`library.${value}`) }))}

@@ -45,7 +45,7 @@ export const HeatScore = ({ score }: Pick<ClusterItem, 'score'>) => {
       aria-label={t('heatOf', { score })}
       title={t('heatHint')}
     >
-      <b>{score}</b>
+      <b className="rb-fs-16 rb-figures">{score}</b>
       <i style={{ width: `${Math.max(score, 4)}%` }} />
     </span>
   )

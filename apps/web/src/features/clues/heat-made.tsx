@@ -32,7 +32,7 @@ const Rows = ({ rows, items }: { rows: readonly Row[]; items: ClusterDetail['ite
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too.
     <div className="rb-scrolls" tabIndex={0}>
-      <table className="rb-heat-rows rb-wide rb-small">
+      <table className="rb-heat-rows rb-collapsed rb-wide rb-small">
         <thead>
           <tr>
             <th scope="col">{t('made.publisher')}</th>

@@ -61,8 +61,8 @@ export const HotFilters = ({ values, isPicture, onChange, onSettings }: Props) =
   const { data: themes } = useThemes()
   const on = themes?.items.filter(({ status }) => status === 1) ?? []
   return (
-    <div className="rb-hot__filters rb-row rb-wrap rb-gap-1 rb-px-2">
-      <div className="rb-hot__themes rb-row rb-gap-1">
+    <div className="rb-hot__filters rb-pb-1 rb-row rb-wrap rb-gap-1 rb-px-2">
+      <div className="rb-within rb-scrolls-x rb-row rb-gap-1">
         <Segments
           label={t('theme.choose')}
           options={[

@@ -18,7 +18,7 @@ const HotWord = ({ entry: { word, url, rank, label, change } }: { entry: HotEntr
   const page = pageUrl(url)
   return (
     <li className="rb-row rb-gap-1 rb-py-1">
-      <span className="rb-hot__rank rb-meta rb-still rb-right">{rank ?? t('lists.pinned')}</span>
+      <span className="rb-hot__rank rb-figures rb-meta rb-still rb-right">{rank ?? t('lists.pinned')}</span>
       {page ? (
         <a className="rb-fill rb-break" href={page} target="_blank" rel="noopener noreferrer" lang="zh">
           {word}
@@ -78,7 +78,10 @@ export const HotLists = () => {
   const lists = query.data?.lists ?? []
   const source = lists.find((one) => one.source === chosen)?.source ?? lists[0]?.source
   return (
-    <aside className="rb-hot__lists rb-stack rb-gap-1 rb-p-2 rb-scrolls-y" aria-label={t('lists.title')}>
+    <aside
+      className="rb-hot__lists rb-short rb-stack rb-gap-1 rb-p-2 rb-scrolls-y"
+      aria-label={t('lists.title')}
+    >
       <div className="rb-row rb-gap-1 rb-between">
         <h2 className="rb-heading">{t('lists.title')}</h2>
         {source && lists.length > 1 && (

@@ -85,7 +85,7 @@ export const HotPage = () => {
           <ThemePicture key={topicId} id={topicId} />
         </Suspense>
       ) : (
-        <div className="rb-hot rb-rest" data-shown={shown !== undefined}>
+        <div className="rb-hot rb-cells rb-rest" data-shown={shown !== undefined}>
           <Beside isShown={shown !== undefined}>
             <ClusterList filter={filter} shown={shown} onShow={show} onPage={turn} />
             {shown !== undefined && (

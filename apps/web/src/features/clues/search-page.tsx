@@ -28,7 +28,7 @@ const Filters = ({ values, onChange }: FilterProps) => {
   const stored = useStored()
   const { data: themes } = useThemes()
   return (
-    <div className="rb-found-bar rb-row rb-wrap rb-gap-1 rb-px-2">
+    <div className="rb-found-bar rb-pb-1 rb-row rb-wrap rb-gap-1 rb-px-2">
       <SearchInput
         label={t('search.words')}
         value={values.q ?? ''}
@@ -76,7 +76,7 @@ export const SearchPage = () => {
       {keyword === '' && !topicId ? (
         <EmptyState title={t('search.begin')} hint={t('search.beginHint')} />
       ) : (
-        <div className="rb-found-columns rb-rest" data-both={scope === 'all'}>
+        <div className="rb-found-columns rb-cells rb-single rb-rest" data-both={scope === 'all'}>
           {topicId && <ThemeFound topicId={topicId} keyword={keyword} page={page} onPage={turn} />}
           {!topicId && scope !== 'house' && <OutsideFound asked={asked} page={page} onPage={turn} />}
           {scope !== 'outside' && <HouseFound asked={asked} />}

@@ -55,13 +55,13 @@ export const WallPage = () => {
   const reason = problem?.message
   const words = closed || (problem && (isShutOut(problem) ? reason : t('wall.again', { reason })))
   return (
-    <main className="rb-wall" data-theme="black" style={shift as React.CSSProperties}>
-      <header className="rb-wall__head">
+    <main className="rb-wall rb-stack rb-cut" data-theme="black" style={shift as React.CSSProperties}>
+      <header className="rb-wall__head rb-flex rb-baseline">
         <h1>{snapshot ? phrase(wallScenes[snapshot.scene]) : t('displays.title')}</h1>
         <span>{snapshot?.name}</span>
         {words && <span role="alert">{words}</span>}
       </header>
-      <div className="rb-wall__panels">
+      <div className="rb-wall__panels rb-rest rb-cells">
         {snapshot?.panels.map((panel) => (
           <WallPanel
             key={panel.code}

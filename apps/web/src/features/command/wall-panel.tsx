@@ -41,7 +41,7 @@ export const WallPanel = ({ panel, timeZone, isStale }: Props) => {
   const name = phrase(wallBlocks[panel.code])
   return (
     <section
-      className={`rb-wall-panel ${isStale ? 'is-stale' : ''}`}
+      className={`rb-wall-panel rb-stack rb-short ${isStale ? 'is-stale' : ''}`}
       data-code={panel.code}
       aria-label={name}
     >

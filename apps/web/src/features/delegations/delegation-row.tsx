@@ -65,7 +65,7 @@ export const DelegationRow = ({ delegation, mayEnd }: Props) => {
         ))}
       </span>
       <div className="rb-delegation__text rb-slim rb-meta">
-        <p className="rb-delegation__people">
+        <p className="rb-delegation__people rb-row rb-gap-1 rb-medium rb-text">
           {giverName}
           <ArrowRight size={14} strokeWidth={1.75} aria-label={t('delegation.to')} />
           {takerName}
@@ -76,7 +76,7 @@ export const DelegationRow = ({ delegation, mayEnd }: Props) => {
         {note && <p className="rb-soft rb-break">{note}</p>}
       </div>
       <StatusTag tone={delegationStates[state]}>{t(`delegation.state.${state}`)}</StatusTag>
-      <span className="rb-delegation__end rb-right">
+      <span className="rb-delegation__end rb-phone-grow rb-right">
         {mayEnd && isOpen(state) && <EndButton delegation={delegation} />}
       </span>
     </li>

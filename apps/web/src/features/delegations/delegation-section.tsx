@@ -52,7 +52,7 @@ export const DelegationSection = () => {
     </Button>
   )
   return (
-    <div className="rb-delegations">
+    <div className="rb-touchable">
       {data.length === 0 ? (
         <EmptyState title={t('delegation.none')} hint={t('delegation.hint')} action={give} />
       ) : (

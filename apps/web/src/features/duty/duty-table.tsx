@@ -75,11 +75,11 @@ export const DutyTable = ({ duties, ...acts }: Acts & { duties: readonly contrac
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keys.
     <section className="rb-scroll rb-px-2" tabIndex={0} aria-label={t('title')}>
-      <table className="rb-duty-table rb-wide">
+      <table className="rb-duty-table rb-touchable rb-collapsed rb-wide">
         <thead>
           <tr>
             {(['when', 'post', 'who', 'state'] as const).map((name) => (
-              <th key={name} scope="col" className="rb-small rb-left">
+              <th key={name} scope="col" className="rb-small rb-left rb-p-1 rb-line-below rb-soft">
                 {t(`column.${name}`)}
               </th>
             ))}
@@ -88,12 +88,12 @@ export const DutyTable = ({ duties, ...acts }: Acts & { duties: readonly contrac
         <tbody>
           {duties.map((duty) => (
             <tr key={duty.id} className={duty.isNow ? 'is-now' : ''}>
-              <td className="rb-one-line">{timeOf(duty)}</td>
-              <td className="rb-one-line">{phrase(dutyPosts[duty.post])}</td>
-              <td>
+              <td className="rb-one-line rb-p-1 rb-line-below">{timeOf(duty)}</td>
+              <td className="rb-one-line rb-p-1 rb-line-below">{phrase(dutyPosts[duty.post])}</td>
+              <td className="rb-p-1 rb-line-below">
                 <b>{duty.personName}</b> {duty.note && <span className="rb-meta rb-break">{duty.note}</span>}
               </td>
-              <td>
+              <td className="rb-p-1 rb-line-below">
                 <div className="rb-row rb-wrap rb-gap-1">
                   {duty.isNow && <StatusTag tone="good">{t('now')}</StatusTag>}
                   {duty.offeredName && (

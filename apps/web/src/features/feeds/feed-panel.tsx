@@ -64,7 +64,7 @@ export const FeedPanel = () => {
         <Select
           allowClear
           aria-label={t('column.health')}
-          className="rb-filter-bar__select"
+          className="rb-filter-bar__select rb-phone-grow"
           placeholder={t('anyHealth')}
           value={health ?? null}
           options={feedHealths.map((value) => ({ value, label: t(`health.${value}`) }))}

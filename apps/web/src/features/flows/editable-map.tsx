@@ -73,7 +73,7 @@ export const EditableMap = ({ steps, chosen, whoOf, onChoose, onChange }: Props)
               type="button"
               draggable
               data-step={step.key}
-              className="rb-flowmap__card rb-p-1 rb-surface rb-left rb-round rb-stack rb-gap-05"
+              className="rb-flowmap__card rb-outlined rb-p-1 rb-surface rb-left rb-round rb-stack rb-gap-05"
               aria-pressed={chosen === step.key}
               aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
               onClick={() => onChoose(step.key)}

@@ -28,7 +28,12 @@ const Entry = ({ name, facts, current, dirty, disabled, onChoose }: EntryProps) 
   const { t } = useTranslation('flows')
   return (
     <li>
-      <button type="button" aria-current={current || undefined} onClick={onChoose}>
+      <button
+        className="rb-own-line rb-wide rb-p-1 rb-round rb-left rb-hovers"
+        type="button"
+        aria-current={current || undefined}
+        onClick={onChoose}
+      >
         <span className="rb-row rb-gap-05">
           <strong className="rb-ellipsis rb-grow rb-medium" title={name}>
             {name}
@@ -54,7 +59,7 @@ export const FlowList = ({ flows, chosen, isDirty, onChoose, onCreate }: Props) 
       <Button block icon={<Plus size={16} />} onClick={onCreate}>
         {t('create')}
       </Button>
-      <ul>
+      <ul className="rb-mt-1">
         {isDirty(newFlow) && (
           <Entry
             name={t('newName')}

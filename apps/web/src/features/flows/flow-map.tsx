@@ -18,7 +18,7 @@ export const StepCard = ({ step, who }: { step: FlowStep; who: string }) => {
       <span className="rb-flowmap__who rb-grow rb-dense rb-soft rb-break rb-clamp-2" title={who}>
         {who || t('step.nobody')}
       </span>
-      <span className="rb-flowmap__facts rb-flex rb-wrap rb-meta">
+      <span className="rb-gap-0-1 rb-flex rb-wrap rb-meta">
         <span>{t(`scope.${scope}`)}</span>
         {dueHours !== null && (
           <span className="rb-flowmap__due rb-gap-2px rb-inline">
@@ -37,12 +37,12 @@ export const FlowMap = ({ label, children }: { label: string; children: ReactNod
   const { t } = useTranslation('flows')
   return (
     <ol className="rb-flowmap rb-flex rb-wrap" aria-label={label}>
-      <li className="rb-flowmap__end">
+      <li className="rb-flowmap__end rb-gap-05 rb-fs-13 rb-soft rb-one-line">
         <Send size={16} aria-hidden="true" />
         {t('map.sent')}
       </li>
       {children}
-      <li className="rb-flowmap__end rb-flowmap__end--good">
+      <li className="rb-flowmap__end rb-gap-05 rb-fs-13 rb-soft rb-one-line rb-flowmap__end--good">
         <Check size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('map.cleared')}
       </li>

@@ -27,7 +27,7 @@ const Console = ({ flows, rules, roles, people }: Data) => {
   const newer = drafts.newerThan(chosen)
 
   return (
-    <div className="rb-flows rb-anchor rb-cells rb-surface rb-tall">
+    <div className="rb-flows rb-touchable rb-anchor rb-cells rb-surface rb-tall">
       <FlowList flows={flows} chosen={chosen} isDirty={drafts.isDirty} onChoose={choose} onCreate={create} />
       <div className="rb-flows__main rb-scrolls rb-short rb-slim">
         <FlowHead flow={flows.find(({ uuid }) => uuid === chosen)} rules={rules} onCopy={copy} />

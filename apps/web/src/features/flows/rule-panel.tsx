@@ -22,7 +22,7 @@ const RuleHead = () => {
   const { t } = useTranslation('flows')
   return (
     <div
-      className="rb-flowrules__row rb-line-below rb-middle rb-p-1 rb-flowrules__row--head rb-tinted rb-meta"
+      className="rb-flowrules__row rb-cells rb-gap-05-1 rb-line-below rb-middle rb-p-1 rb-flowrules__row--head rb-not-on-phone rb-tinted rb-meta"
       aria-hidden="true"
     >
       <span />

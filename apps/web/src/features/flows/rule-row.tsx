@@ -73,7 +73,10 @@ export const RuleRow = ({ rule, no, count, flows, shadow, onChange, onMove, onRe
   const { t } = useTranslation('flows')
   const any = (name: (typeof conditions)[number]) => t('rule.any', { name: t(`rule.${name}`) })
   return (
-    <li className="rb-flowrules__row rb-line-below rb-middle rb-p-1" aria-label={t('rule.row', { no })}>
+    <li
+      className="rb-flowrules__row rb-cells rb-gap-05-1 rb-line-below rb-middle rb-p-1"
+      aria-label={t('rule.row', { no })}
+    >
       <span className="rb-flowrules__no rb-dim rb-centred">{no}</span>
       <TypeChoice
         value={rule.type}
@@ -95,7 +98,7 @@ export const RuleRow = ({ rule, no, count, flows, shadow, onChange, onMove, onRe
         placeholder={any('channelId')}
         onChange={(channelId) => onChange({ ...rule, channelId })}
       />
-      <ArrowRight className="rb-flowrules__arrow rb-dim" {...icon} aria-hidden="true" />
+      <ArrowRight className="rb-not-on-phone rb-dim" {...icon} aria-hidden="true" />
       <FlowChoice rule={rule} flows={flows} onChange={onChange} />
       <RowButtons no={no} count={count} onMove={onMove} onRemove={onRemove} />
       {isForAll(rule) && shadow === undefined && (

@@ -15,7 +15,7 @@ export const SaveBar = ({ problem, saving, onSave, onDiscard }: Props) => {
   const { t } = useTranslation('flows')
   return (
     <section
-      className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1"
+      className="rb-float-bar rb-touchable rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1"
       aria-label={t('unsaved')}
     >
       <span role="status">

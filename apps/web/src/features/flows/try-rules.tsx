@@ -33,7 +33,7 @@ const Answer = ({ trial, flows, who }: { trial: Trial; flows: Flow[]; who: WhoWo
             key={step.name}
             className={`rb-flowmap__step ${step.required ? '' : 'rb-flowmap__step--optional'}`}
           >
-            <span className="rb-flowmap__card rb-p-1 rb-surface rb-left rb-round rb-stack rb-gap-05">
+            <span className="rb-flowmap__card rb-outlined rb-p-1 rb-surface rb-left rb-round rb-stack rb-gap-05">
               <StepCard step={step} who={who.ofStep(step)} />
             </span>
           </li>

@@ -25,8 +25,8 @@ const Body = ({ text }: { text: string }) =>
 export const ArticleView = ({ article: { id, Table } }: { article: HelpArticle }) => {
   const { t } = useTranslation('help')
   return (
-    <article className="rb-help__article">
-      <Link to="/toolsPage?id=5" className="rb-help__back rb-middle rb-gap-05">
+    <article className="rb-help__article rb-lh-24">
+      <Link to="/toolsPage?id=5" className="rb-help__back rb-h-44 rb-hidden rb-middle rb-gap-05">
         <ArrowLeft size={16} aria-hidden="true" />
         {t('back')}
       </Link>

@@ -88,7 +88,7 @@ export const HelpCentre = () => {
   const article = chosen ?? helpArticles[0]
 
   return (
-    <div className={`rb-help rb-cells ${chosen ? 'rb-help--reading' : ''}`}>
+    <div className={`rb-help rb-phone-own-line rb-cells ${chosen ? 'rb-help--reading' : ''}`}>
       <nav className="rb-help__list" aria-label={t('list')}>
         <Input
           allowClear

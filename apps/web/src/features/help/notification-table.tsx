@@ -7,7 +7,7 @@ import './help-table.css'
 export const NotificationTable = () => {
   const phrase = usePhrase()
   return (
-    <table className="rb-help-table rb-wide">
+    <table className="rb-help-table rb-collapsed rb-wide">
       <tbody>
         {notificationTypeCodes.map((code) => {
           const { label, importance } = notificationTypes[code]

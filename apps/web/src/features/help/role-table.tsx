@@ -10,8 +10,8 @@ export const RoleTable = () => {
   const phrase = usePhrase()
   const stored = useStored()
   return (
-    <div className="rb-help-table__scroll">
-      <table className="rb-help-table rb-wide">
+    <div className="rb-scrolls-x">
+      <table className="rb-help-table rb-collapsed rb-wide">
         <thead>
           <tr>
             <th className="rb-fs-12 rb-dim" scope="col">

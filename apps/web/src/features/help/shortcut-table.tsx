@@ -9,7 +9,7 @@ const Keys = ({ keys }: { keys: readonly string[] }) => keys.map((key) => <kbd k
 export const ShortcutTable = () => {
   const { t } = useTranslation(['help', 'frame'])
   return (
-    <table className="rb-help-table rb-wide">
+    <table className="rb-help-table rb-collapsed rb-wide">
       <tbody>
         {shortcuts.map(({ id, keys }) => (
           <tr key={id}>

@@ -29,7 +29,7 @@ export const BlockGrip = ({ block: { i, assemblyName } }: { block: HomeBlock }) 
   return (
     <button
       type="button"
-      className="rb-block__grip"
+      className="rb-block__grip rb-grab"
       aria-label={t('edit.grip', { name: nameOf(assemblyName) })}
       title={t('edit.gripHint')}
       onKeyDown={step}

@@ -8,7 +8,10 @@ const { flush } = useLayout.getState()
 const Notice = ({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) => {
   const { t } = useTranslation(['home', 'common'])
   return (
-    <div className="rb-home__notice rb-warned rb-mb-15 rb-round rb-warn rb-row rb-wrap rb-gap-1" role="alert">
+    <div
+      className="rb-home__notice rb-p-1-2 rb-warned rb-mb-15 rb-round rb-warn rb-row rb-wrap rb-gap-1"
+      role="alert"
+    >
       <TriangleAlert size={16} aria-hidden="true" />
       <span>{text}</span>
       {onRetry && (

@@ -6,7 +6,7 @@ export const RoleTags = ({ names }: { names: readonly string[] }) => {
   return (
     <ul className="rb-role-tags rb-flex rb-wrap rb-gap-05">
       {names.map((name) => (
-        <li className="rb-fs-12 rb-lh-20 rb-one-line rb-round-sm" key={name}>
+        <li className="rb-fs-12 rb-lh-20 rb-one-line rb-round-sm rb-h-20" key={name}>
           {stored(name)}
         </li>
       ))}

@@ -104,7 +104,7 @@ export const MaterialPart = ({ mission }: { mission: Mission }) => {
       <h3 className="rb-heading">{t('material')}</h3>
       <ul className="rb-stack rb-gap-1">
         {mission.materialList.map(({ id, text, url, byName, madeAt }) => (
-          <li key={id} className="rb-mission-material rb-stack rb-gap-05 rb-p-1">
+          <li key={id} className="rb-mission-material rb-round rb-stack rb-gap-05 rb-p-1">
             <span className="rb-meta">
               {byName} <TimeText at={madeAt} />
             </span>

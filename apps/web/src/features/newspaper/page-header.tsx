@@ -41,12 +41,16 @@ const Tabs = ({ page }: { page: PaperPage }) => {
     { path: `/newspaper/preview/${page.editionId}?page=${page.no}`, name: t('head.preview') },
   ]
   return (
-    <nav ref={nav} className="rb-area-tabs rb-flex rb-slim" aria-label={t('head.label')}>
+    <nav
+      ref={nav}
+      className="rb-area-tabs rb-within rb-scrolls-x rb-flex rb-slim"
+      aria-label={t('head.label')}
+    >
       {tabs.map(({ path, name }) => (
         <Link
           key={path}
           to={path}
-          className="rb-still rb-one-line"
+          className="rb-still rb-one-line rb-round rb-h-32 rb-ring-inside"
           aria-current={path === pathname ? 'page' : undefined}
         >
           {name}
@@ -66,7 +70,7 @@ export const PageTabs = ({ page, actions }: Props) => {
   const { t } = useTranslation('proofs')
   const { date, label, name, section, editionId, state } = page
   return (
-    <header className="rb-paper-page-head rb-row rb-wrap rb-gap-1-2 rb-p-1-15 rb-edge-below rb-surface rb-still">
+    <header className="rb-paper-page-head rb-min-h-48 rb-row rb-wrap rb-gap-1-2 rb-p-1-15 rb-edge-below rb-surface rb-still">
       <Link
         to={`/newspaper?edition=${editionId}`}
         className="rb-inline rb-lit"

@@ -17,7 +17,12 @@ const titleRows = 3
 export const PageShape = ({ grid, shape, label }: Props) => {
   const { width, height } = sheetOf(grid)
   return (
-    <svg className="rb-page-shape" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className="rb-page-shape rb-own-line rb-wide"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       <rect className="rb-page-shape__sheet" width={width} height={height} />
       {shape.flatMap(({ kind, areas, title, over }) =>
         areas.map((area, part) => {

@@ -22,7 +22,10 @@ const Trigger = ({ unread }: { unread: number }) => (
   <>
     <Bell size={18} aria-hidden="true" />
     {unread > 0 && (
-      <span className="rb-bell__badge rb-round-lg rb-absolute rb-centred" aria-hidden="true">
+      <span
+        className="rb-bell__badge rb-fs-11 rb-lh-16 rb-round-lg rb-absolute rb-centred"
+        aria-hidden="true"
+      >
         {badgeCount(unread)}
       </span>
     )}

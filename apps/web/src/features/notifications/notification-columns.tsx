@@ -54,13 +54,13 @@ export const useNotificationColumns = ({
         <>
           <button
             type="button"
-            className={`rb-notification-list__title rb-cut rb-left rb-own-line rb-within ${row.readed ? '' : 'rb-bold'}`}
+            className={`rb-ends-short rb-lights rb-cut rb-left rb-own-line rb-within ${row.readed ? '' : 'rb-bold'}`}
             title={row.title}
             onClick={() => onView(row)}
           >
             {row.title}
           </button>
-          <div className="rb-notification-list__meta rb-meta">
+          <div className="rb-notification-list__meta rb-hidden rb-phone-wrap rb-meta">
             {!row.readed && <ReadTag readed={false} />}
             {row.importance === 'important' && <ImportanceTag importance="important" />}
             <span>

@@ -22,7 +22,7 @@ export const NotificationItems = ({ items, onView }: Props) => {
           <button
             type="button"
             data-closes
-            className={`rb-notifications__item rb-hovers rb-anchor rb-cells rb-left rb-middle rb-wide ${item.readed ? '' : 'rb-notifications__item--unread'}`}
+            className={`rb-notifications__item rb-min-h-56 rb-ring-inside rb-hovers rb-anchor rb-cells rb-left rb-middle rb-wide ${item.readed ? '' : 'rb-notifications__item--unread'}`}
             onClick={() => onView(item)}
           >
             <span className="rb-notifications__title rb-ellipsis" title={item.title}>

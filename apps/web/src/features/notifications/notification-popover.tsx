@@ -33,7 +33,7 @@ const ReadAll = () => {
   return (
     <button
       type="button"
-      className="rb-bell-popover__read rb-px-1 rb-round rb-inline rb-gap-05 rb-fs-13 rb-soft"
+      className="rb-h-28 rb-hovers rb-ring-inside rb-px-1 rb-round rb-inline rb-gap-05 rb-fs-13 rb-soft"
       disabled={readAll.isPending}
       onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
     >
@@ -56,7 +56,7 @@ export const NotificationPopover = ({ onView, onOverview }: Props) => {
           <button
             type="button"
             data-closes
-            className="rb-bell-popover__read rb-px-1 rb-round rb-inline rb-gap-05 rb-fs-13 rb-soft"
+            className="rb-h-28 rb-hovers rb-ring-inside rb-px-1 rb-round rb-inline rb-gap-05 rb-fs-13 rb-soft"
             aria-label={t('overview')}
             title={t('overview')}
             onClick={onOverview}
@@ -68,7 +68,10 @@ export const NotificationPopover = ({ onView, onOverview }: Props) => {
       <div className="rb-bell-popover__list rb-scrolls-y">
         <Latest onView={onView} />
       </div>
-      <Link to="/toolsPage?id=1" className="rb-bell-popover__all rb-mt-05 rb-round rb-row rb-centre">
+      <Link
+        to="/toolsPage?id=1"
+        className="rb-bell-popover__all rb-hovers rb-ring-inside rb-mt-05 rb-round rb-row rb-centre"
+      >
         {t('seeAll')}
       </Link>
     </div>

@@ -26,7 +26,7 @@ const Option = ({ choice, isActive, onChoose, onPoint }: OptionProps) => {
       id={optionId(choice)}
       role="option"
       aria-selected={isActive}
-      className="rb-palette__option rb-px-1 rb-round rb-row rb-gap-15"
+      className="rb-palette__option rb-pointer rb-px-1 rb-round rb-row rb-gap-15"
       onClick={() => onChoose(choice)}
       onMouseMove={() => onPoint(choice)}
     >

@@ -31,7 +31,7 @@ const Field = ({ keyword, active, onSearch, onClose }: FieldProps) => {
     <div className="rb-palette__field rb-px-2 rb-edge-below rb-row rb-gap-15 rb-still rb-dim">
       <Search size={18} aria-hidden="true" />
       <input
-        className="rb-fill rb-tall rb-text"
+        className="rb-fill rb-tall rb-text rb-fs-16"
         // biome-ignore lint/a11y/noAutofocus: the palette opens in order to be typed into.
         autoFocus
         role="combobox"
@@ -46,7 +46,11 @@ const Field = ({ keyword, active, onSearch, onClose }: FieldProps) => {
         value={keyword}
         onChange={(event) => onSearch(event.target.value)}
       />
-      <button type="button" className="rb-palette__close" onClick={onClose}>
+      <button
+        type="button"
+        className="rb-palette__close rb-hidden rb-phone-own-line rb-phone-touch"
+        onClick={onClose}
+      >
         {t('common:action.cancel')}
       </button>
     </div>

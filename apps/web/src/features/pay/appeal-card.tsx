@@ -17,7 +17,7 @@ export const AppealCard = ({ appeal, showsName = false, action }: Props) => {
   const { t } = useTranslation('pay')
   const { name, about, text, at, answer, isAgreed, answeredBy, answeredAt } = appeal
   return (
-    <li className="rb-appeal rb-box rb-p-15 rb-stack rb-gap-1">
+    <li className="rb-box rb-p-15 rb-stack rb-gap-1">
       <p className="rb-row rb-wrap rb-gap-1 rb-meta">
         {showsName && <b>{name}</b>}
         <span>{appeal.month}</span>

@@ -41,7 +41,7 @@ export const LineFacts = ({ line }: { line: PayLineView }) => {
   const wordsOf = useFactWords()
   return (
     <div className="rb-line-facts rb-stack rb-gap-1">
-      <p className="rb-line-facts__sum">{line.words}</p>
+      <p className="rb-figures">{line.words}</p>
       {line.facts && (
         <dl className="rb-line-facts__list rb-cells rb-gap-1">
           {wordsOf(line.facts, line).map(([name, value]) => (

@@ -34,7 +34,7 @@ const OwnLine = ({ line, kind, onAppeal }: LineProps) => {
             {day} · {what} · {rule}
           </span>
         </span>
-        <b className="rb-own-pay__amount">{money(kind, amount)}</b>
+        <b className="rb-figures">{money(kind, amount)}</b>
       </p>
       <LineMarks line={line} />
       <LineFacts line={line} />
@@ -67,14 +67,14 @@ export const OwnLines = ({ month }: { month: OwnPayMonth }) => {
         </p>
       )}
       {data.appeals.length > 0 && (
-        <ul className="rb-own-pay__list rb-stack rb-gap-1" aria-label={t('appeal.mine')}>
+        <ul className="rb-stack rb-gap-1" aria-label={t('appeal.mine')}>
           {data.appeals.map((appeal) => (
             <AppealCard key={appeal.appealId} appeal={appeal} />
           ))}
         </ul>
       )}
       {data.lines.length === 0 && <EmptyState title={t('own.noLines')} />}
-      <ul className="rb-own-pay__list rb-stack rb-gap-1" aria-label={t('own.lines')}>
+      <ul className="rb-stack rb-gap-1" aria-label={t('own.lines')}>
         {data.lines.map((line) => (
           <OwnLine
             key={line.lineId}

@@ -34,7 +34,7 @@ const Month = ({ month, isChosen, onChoose }: MonthProps) => {
           <PayStateTag state={month.state} />
         </span>
         <span className="rb-meta rb-break">{schemeName}</span>
-        <b className="rb-own-pay__amount">{money(kind, amount)}</b>
+        <b className="rb-figures">{money(kind, amount)}</b>
         <span className="rb-meta">
           {t('own.count', { count: lines })}
           {over !== null &&
@@ -63,7 +63,7 @@ export const OwnPaySection = () => {
     })
   return (
     <div className="rb-own-pay rb-cells rb-gap-2">
-      <ul className="rb-own-pay__list rb-stack rb-gap-1" aria-label={t('own.months')}>
+      <ul className="rb-stack rb-gap-1" aria-label={t('own.months')}>
         {data.map((month) => (
           <Month
             key={keyOf(month)}

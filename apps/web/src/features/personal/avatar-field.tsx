@@ -65,13 +65,13 @@ export const AvatarField = ({ person: { userId, name, avatar } }: Props) => {
   }
 
   return (
-    <div className="rb-avatar-field rb-row rb-gap-2">
+    <div className="rb-avatar-field rb-mb-3 rb-row rb-gap-2">
       {preview ? (
         <img className="rb-avatar-field__preview rb-still" src={preview} alt={t('avatar.preview')} />
       ) : (
         <PersonAvatar person={{ uuid: userId, name, avatar }} size={96} />
       )}
-      <div className="rb-avatar-field__side rb-fill">
+      <div className="rb-max-w-240 rb-fill">
         <input
           ref={picker}
           type="file"

@@ -7,7 +7,7 @@ export interface ChoiceProps {
 /** Radio buttons that look like what they choose. */
 export const ChoiceGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="rb-looks__group">
-    <legend>{title}</legend>
+    <legend className="rb-mb-1 rb-bold">{title}</legend>
     <div className="rb-flex rb-wrap rb-gap-15">{children}</div>
   </fieldset>
 )
@@ -21,9 +21,9 @@ interface CardProps {
 }
 
 export const ChoiceCard = ({ name, label, checked, onChoose, children }: CardProps) => (
-  <label className="rb-looks__card rb-anchor rb-dense rb-soft">
+  <label className="rb-looks__card rb-pointer rb-anchor rb-dense rb-soft">
     <input
-      className="rb-looks__input rb-absolute rb-tall rb-wide"
+      className="rb-looks__input rb-pointer rb-absolute rb-tall rb-wide"
       type="radio"
       name={name}
       checked={checked}

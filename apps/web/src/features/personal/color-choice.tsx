@@ -25,12 +25,12 @@ export const ColorChoice = ({ onSave }: ChoiceProps) => {
         return (
           <label
             key={name}
-            className="rb-looks__dot rb-anchor rb-inline rb-centre"
+            className="rb-looks__dot rb-pointer rb-phone-touch rb-anchor rb-inline rb-centre"
             title={t(`color.${name}`)}
             style={{ background: color }}
           >
             <input
-              className="rb-looks__input rb-absolute rb-tall rb-wide"
+              className="rb-looks__input rb-pointer rb-absolute rb-tall rb-wide"
               type="radio"
               name="color"
               aria-label={t(`color.${name}`)}

@@ -49,10 +49,10 @@ const DeviceRow = ({ device }: { device: SessionRow }) => {
     })
 
   return (
-    <li className="rb-device rb-line-above rb-row rb-gap-2">
+    <li className="rb-device rb-py-15 rb-line-above rb-row rb-gap-2">
       <Icon size={20} aria-hidden="true" />
       <div className="rb-fill">
-        <p className="rb-device__name rb-row rb-wrap rb-bold" title={device.agent}>
+        <p className="rb-gap-0-1 rb-row rb-wrap rb-bold" title={device.agent}>
           {name}
           {device.current && <StatusTag tone="good">{t('devices.current')}</StatusTag>}
         </p>
@@ -92,7 +92,7 @@ export const DeviceList = () => {
 
   return (
     <div className="rb-devices">
-      <div className="rb-devices__head rb-mb-1 rb-soft rb-row rb-wrap rb-between rb-gap-1">
+      <div className="rb-min-h-32 rb-mb-1 rb-soft rb-row rb-wrap rb-between rb-gap-1">
         <p>{t(others.length ? 'devices.hint' : 'devices.alone')}</p>
         {others.length > 0 && <Button onClick={askToEndOthers}>{t('devices.endOthers')}</Button>}
       </div>

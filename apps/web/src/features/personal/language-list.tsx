@@ -21,7 +21,7 @@ export const LanguageList = ({ onChosen }: { onChosen?: () => void }) => {
         {languageIds.map((id) => (
           <li key={id}>
             <button
-              className="rb-row rb-between rb-round rb-wide rb-px-2 rb-hovers"
+              className="rb-row rb-between rb-round rb-wide rb-px-2 rb-hovers rb-outlined"
               type="button"
               lang={languageTag(id)}
               aria-pressed={id === current}

@@ -9,7 +9,7 @@ export const PasswordRuleList = ({ value, own }: { value: string; own: readonly 
   const { t } = useTranslation('tools')
   const strength = passwordStrength(value, own)
   return (
-    <div className="rb-rules rb-lh-20 rb-fs-12 rb-dim">
+    <div className="rb-rules rb-pt-1 rb-lh-20 rb-fs-12 rb-dim">
       <ul>
         {passwordRuleNames.map((name) => {
           const met = passwordRules[name](value, own)

@@ -16,12 +16,12 @@ export const DemoAccounts = ({ accounts, onPick }: Props) => {
         {t('demo.title')}
         <span className="rb-regular rb-dim">{t('demo.hint')}</span>
       </h2>
-      <ul className="rb-demo__list rb-cells rb-gap-6">
+      <ul className="rb-pair rb-cells rb-gap-6">
         {accounts.map(({ account, role, use, password }) => (
           <li key={account}>
             <button
               type="button"
-              className="rb-demo__account rb-filled rb-fs-12 rb-soft rb-gap-1 rb-left rb-round rb-wide rb-row"
+              className="rb-demo__account rb-phone-touch rb-filled rb-fs-12 rb-soft rb-gap-1 rb-left rb-round rb-wide rb-row"
               title={use}
               aria-label={t('demo.fill', { account, role: stored(role) })}
               onClick={() => onPick({ username: account, password })}

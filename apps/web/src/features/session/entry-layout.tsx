@@ -17,7 +17,7 @@ export const EntryLayout = ({ newsroom, title, subtitle, children }: Props) => {
   const { t } = useTranslation(['session', 'common'])
   return (
     <div className="rb-entry rb-cells rb-surface">
-      <aside className="rb-entry__picture rb-cut">
+      <aside className="rb-entry__picture rb-sticky rb-cut">
         <HarbourScene />
         <div className="rb-entry__words rb-absolute">
           <p className="rb-bold">{t('picture.line')}</p>

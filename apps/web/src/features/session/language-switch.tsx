@@ -11,7 +11,7 @@ export const LanguageSwitch = () => {
     <fieldset className="rb-languages rb-flex rb-still" aria-label={t('signIn.language')}>
       {languageIds.map((id) => (
         <button
-          className="rb-dim rb-fs-12 rb-round rb-px-1 rb-hovers"
+          className="rb-dim rb-fs-12 rb-round rb-px-1 rb-hovers rb-h-28"
           key={id}
           type="button"
           lang={id === 'en' ? 'en' : 'zh'}

@@ -133,7 +133,7 @@ export const SetupPage = () => {
         <PasswordField {...field('password')} autoComplete="new-password" note={passwordNote} />
         <PasswordField {...field('repeat')} autoComplete="new-password" note={repeatNote} />
         {problem && (
-          <p className="rb-sign-in__problem rb-flex rb-gap-1 rb-round rb-dense" role="alert">
+          <p className="rb-sign-in__problem rb-wrong rb-flex rb-gap-1 rb-round rb-dense" role="alert">
             <CircleAlert size={16} aria-hidden="true" />
             {problem}
           </p>

@@ -50,7 +50,7 @@ const Problem = ({ signIn: { problem, lockedFor } }: { signIn: ReturnType<typeof
   if (lockedFor > 0) {
     return (
       <p
-        className="rb-sign-in__problem rb-flex rb-gap-1 rb-round rb-dense rb-sign-in__problem--waiting"
+        className="rb-sign-in__problem rb-wrong rb-flex rb-gap-1 rb-round rb-dense rb-warned rb-warn"
         role="timer"
       >
         <Clock size={16} aria-hidden="true" />
@@ -60,7 +60,7 @@ const Problem = ({ signIn: { problem, lockedFor } }: { signIn: ReturnType<typeof
   }
   if (!problem) return null
   return (
-    <p className="rb-sign-in__problem rb-flex rb-gap-1 rb-round rb-dense" role="alert">
+    <p className="rb-sign-in__problem rb-wrong rb-flex rb-gap-1 rb-round rb-dense" role="alert">
       <CircleAlert size={16} aria-hidden="true" />
       {problem}
     </p>

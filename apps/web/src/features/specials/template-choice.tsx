@@ -20,9 +20,13 @@ export const TemplateChoice = ({ channelId, value = null, onChange }: Props) => 
   if (!query.data) return <Pending query={query} rows={2} height={120} />
   const blank = { templateId: null, name: t('template.blank'), note: '', picture: '', isDefault: false }
   return (
-    <div className="rb-template-choice" role="radiogroup" aria-label={t('template.label')}>
+    <div
+      className="rb-template-choice rb-cells rb-gap-1 rb-scrolls"
+      role="radiogroup"
+      aria-label={t('template.label')}
+    >
       {[blank, ...query.data.items].map(({ templateId, name, note, picture, isDefault }) => (
-        <label key={templateId} className="rb-template-choice__one rb-anchor">
+        <label key={templateId} className="rb-template-choice__one rb-pointer rb-anchor">
           <input
             type="radio"
             className="rb-visually-hidden"

@@ -15,7 +15,7 @@ export const ActsTable = ({ rows, address }: Props) => {
   const { t } = useTranslation('statistics')
   const { nameOf } = useFigureWords()
   return (
-    <table className="rb-plain-table">
+    <table className="rb-plain-table rb-wide rb-collapsed">
       <thead>
         <tr>
           <th scope="col">{t('family.channel')}</th>

@@ -33,12 +33,12 @@ const ActsCard = ({ address }: { address: StatisticsAddress }) => {
     <Card title={t('acts.title')} actions={<ShapeChoice address={address} />}>
       {!rows && <Pending query={items ? totals : collected} rows={5} />}
       {rows && address.isTable && (
-        <div className="rb-trend__table rb-scrolls">
+        <div className="rb-trend__table rb-px-2-pb-2 rb-scrolls">
           <ActsTable rows={rows} address={address} />
         </div>
       )}
       {rows && !address.isTable && (
-        <div className="rb-trend__drawing rb-trend__drawing--tall">
+        <div className="rb-trend__drawing rb-px-2-pb-2 rb-trend__drawing--tall">
           <Suspense>
             <ActsChart rows={rows} />
           </Suspense>

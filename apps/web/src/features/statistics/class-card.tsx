@@ -35,7 +35,7 @@ export const ClassCard = ({ address }: { address: StatisticsAddress }) => {
       {!waiting && total === 0 && <p className="rb-p-2 rb-dim">{t('empty.title')}</p>}
       {!waiting && total > 0 && (
         <>
-          <div className="rb-classes__bar rb-flex rb-cut rb-round-sm" aria-hidden="true">
+          <div className="rb-classes__bar rb-gap-2px rb-flex rb-cut rb-round-sm" aria-hidden="true">
             {parts
               .filter(({ value }) => value > 0)
               .map(({ code, value }) => (
@@ -46,7 +46,7 @@ export const ClassCard = ({ address }: { address: StatisticsAddress }) => {
                 />
               ))}
           </div>
-          <ul className="rb-classes rb-cells">
+          <ul className="rb-classes rb-px-2-pb-2 rb-cells">
             {parts.map(({ code, label, value }) => (
               <li key={code}>
                 <i className={`rb-classes__part rb-classes__part--${code}`} aria-hidden="true" />

@@ -34,7 +34,7 @@ export const EffectApartCard = ({ totals, address }: Props) => {
       {all === 0 && <p className="rb-p-2 rb-dim">{t('empty.title')}</p>}
       {all > 0 && (
         <>
-          <div className="rb-classes__bar rb-flex rb-cut rb-round-sm" aria-hidden="true">
+          <div className="rb-classes__bar rb-gap-2px rb-flex rb-cut rb-round-sm" aria-hidden="true">
             {parts
               .filter(({ value }) => value > 0)
               .map(({ key, value }) => (
@@ -45,7 +45,7 @@ export const EffectApartCard = ({ totals, address }: Props) => {
                 />
               ))}
           </div>
-          <ul className="rb-classes rb-cells">
+          <ul className="rb-classes rb-px-2-pb-2 rb-cells">
             {parts.map(({ key, code, value }) => (
               <li key={key}>
                 <i className={`rb-classes__part rb-classes__part--${key}`} aria-hidden="true" />

@@ -64,8 +64,8 @@ export const EffectChannelsCard = ({ address }: { address: StatisticsAddress }) 
       {!rows && <Pending query={query} rows={5} />}
       {rows?.length === 0 && <p className="rb-p-2 rb-dim">{t('empty.title')}</p>}
       {rows && rows.length > 0 && (
-        <div className="rb-effect-table rb-scrolls">
-          <table className="rb-plain-table">
+        <div className="rb-effect-table rb-px-2-pb-2 rb-scrolls">
+          <table className="rb-plain-table rb-wide rb-collapsed">
             <thead>
               <tr>
                 <th scope="col">{t('family.channel')}</th>

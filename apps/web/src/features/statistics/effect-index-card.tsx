@@ -33,7 +33,7 @@ const Index = ({
         </Tooltip>
       </dt>
       <dd className="rb-stack rb-gap-05">
-        <b className="rb-index__value">{value?.toLocaleString('en') ?? '—'}</b>
+        <b className="rb-index__value rb-bold rb-figures">{value?.toLocaleString('en') ?? '—'}</b>
         <small className="rb-meta">{t('effect.indexOf', { version, days, posts })}</small>
         {value === null && <small className="rb-meta">{t('effect.noIndex')}</small>}
         {value !== null && !isComparable && <StatusTag tone="warning">{t('effect.notComparable')}</StatusTag>}
@@ -56,7 +56,7 @@ export const EffectIndexCard = ({ address }: { address: StatisticsAddress }) => 
     <Card title={t('effect.indices')}>
       {!query.data && <Pending query={query} rows={3} height={48} />}
       {query.data && (
-        <dl className="rb-indices">
+        <dl className="rb-indices rb-cells rb-gap-2 rb-px-2-pb-2">
           {query.data.items.map((row) => (
             <Index key={row.code} row={row} />
           ))}

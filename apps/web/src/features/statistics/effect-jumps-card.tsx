@@ -22,8 +22,8 @@ export const EffectJumpsCard = ({ address }: { address: StatisticsAddress }) => 
       {!rows && <Pending query={query} rows={3} height={32} />}
       {rows?.length === 0 && <p className="rb-p-2 rb-dim">{t('jumps.none')}</p>}
       {rows && rows.length > 0 && (
-        <div className="rb-effect-table rb-scrolls">
-          <table className="rb-plain-table">
+        <div className="rb-effect-table rb-px-2-pb-2 rb-scrolls">
+          <table className="rb-plain-table rb-wide rb-collapsed">
             <thead>
               <tr>
                 <th scope="col">{t('jumps.story')}</th>
@@ -37,7 +37,7 @@ export const EffectJumpsCard = ({ address }: { address: StatisticsAddress }) => 
             <tbody>
               {rows.map((row) => (
                 <tr key={`${row.storyId} ${row.channelName} ${row.day} ${row.hour}`}>
-                  <th scope="row" className="rb-effect-table__title">
+                  <th scope="row" className="rb-effect-table__title rb-cut rb-ends-short">
                     <StoryName row={row} address={address} />
                   </th>
                   <td>{t('jumps.at', { day: row.day, hour: row.hour })}</td>

@@ -35,7 +35,7 @@ export const EffectNumber = ({ code, value, name, channelId, isCapped = false, b
     return <span className={value === 0 ? 'rb-dim' : ''}>{text}</span>
   return (
     <Link
-      className="rb-open-number"
+      className="rb-open-number rb-round-sm"
       to={address.linkTo.effect(code, channelId)}
       state={address.fromPage}
       aria-label={t('open', {

@@ -54,7 +54,7 @@ export const EffectStoriesPane = ({ opened: { figure, member }, address }: Props
       classNames={{ body: 'rb-stat-rows' }}
       onClose={address.close}
     >
-      <div className="rb-stat-rows__head rb-stack rb-gap-05">
+      <div className="rb-stat-rows__head rb-p-15-2 rb-stack rb-gap-05">
         <p className="rb-note">{meaningOf(figure)}</p>
         <p className="rb-row rb-wrap rb-gap-1-2">
           {typeof amount === 'number' && (

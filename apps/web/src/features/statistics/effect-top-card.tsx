@@ -69,7 +69,7 @@ export const EffectTopCard = ({ address }: { address: StatisticsAddress }) => {
       {!items && <Pending query={query} rows={6} height={32} />}
       {items?.length === 0 && <p className="rb-p-2 rb-dim">{t('empty.title')}</p>}
       {parts.length > 0 && (
-        <ol className="rb-top rb-cells" aria-label={title}>
+        <ol className="rb-top rb-px-2-pb-2 rb-cells" aria-label={title}>
           {parts.map(({ row, value }) => (
             <li key={row.storyId}>
               <StoryName row={row} address={address} />

@@ -47,9 +47,9 @@ export const EffectTrendCard = ({ totals: { unit, units, series }, address }: Pr
       }
     >
       {address.isTable ? (
-        <div className="rb-trend__table rb-scrolls">{table}</div>
+        <div className="rb-trend__table rb-px-2-pb-2 rb-scrolls">{table}</div>
       ) : (
-        <div className="rb-trend__drawing">
+        <div className="rb-trend__drawing rb-px-2-pb-2">
           <Suspense>
             <UnitChart
               name={noted(nameOf(code), unitOf(code))}

@@ -28,7 +28,7 @@ export const EffectView = ({ address }: { address: StatisticsAddress }) => {
           <EffectTiles totals={data} address={address} />
           <EffectTrendCard totals={data} address={address} />
           <EffectChannelsCard address={address} />
-          <div className="rb-stats__pair">
+          <div className="rb-stats__pair rb-cells rb-gap-2 rb-pair">
             <EffectTopCard address={address} />
             <EffectApartCard totals={data.totals} address={address} />
           </div>

@@ -24,7 +24,7 @@ export const FactTitle = ({ row: { libraryId, storyId, title }, ids }: Props) =>
     <span className="rb-row rb-gap-1 rb-slim">
       <button
         type="button"
-        className="rb-stat-rows__open rb-ellipsis rb-within rb-left"
+        className="rb-stat-rows__open rb-lit rb-underlines rb-ellipsis rb-within rb-left"
         title={title ?? ''}
         onClick={() => open({ libraryId, storyId, ids })}
       >

@@ -57,7 +57,7 @@ export const FilterFields = ({ address: { filter, change }, hasTree }: Props) =>
         <TreeSelect<string | null>
           allowClear
           treeDefaultExpandAll
-          className="rb-filter-bar__select"
+          className="rb-filter-bar__select rb-phone-grow"
           popupMatchSelectWidth={280}
           aria-label={t('filter.groupId')}
           placeholder={t('filter.groupId')}
@@ -74,7 +74,7 @@ export const FilterFields = ({ address: { filter, change }, hasTree }: Props) =>
           key={name}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
-          className="rb-filter-bar__select"
+          className="rb-filter-bar__select rb-phone-grow"
           popupMatchSelectWidth={false}
           aria-label={t(`filter.${name}`)}
           placeholder={t(`filter.${name}`)}

@@ -21,12 +21,12 @@ const FoundGroups = ({ keyword, chosen, onChoose }: Props & { keyword: string })
   if (!data) return <Pending query={query} rows={4} height={32} />
   if (data.length === 0) return <p className="rb-p-2 rb-dim rb-break">{t('tree.none', { keyword })}</p>
   return (
-    <ul className="rb-group-tree__found" aria-label={t('tree.found')}>
+    <ul className="rb-group-tree__found rb-scrolls" aria-label={t('tree.found')}>
       {data.map(({ groupId, name }) => (
         <li key={groupId}>
           <button
             type="button"
-            className="rb-ellipsis rb-wide rb-left rb-round"
+            className="rb-ellipsis rb-wide rb-left rb-round rb-text"
             aria-pressed={groupId === chosen}
             title={name}
             onClick={() => onChoose(groupId)}
@@ -47,7 +47,7 @@ export const GroupTree = ({ chosen, onChoose }: Props) => {
   const { data } = query
   return (
     <section className="rb-group-tree rb-stack rb-rest" aria-label={t('tree.label')}>
-      <div className="rb-group-tree__head rb-stack rb-gap-05">
+      <div className="rb-group-tree__head rb-p-1 rb-stack rb-gap-05">
         <SearchInput label={t('tree.search')} value={keyword} onSearch={setKeyword} maxLength={100} />
         <Button
           type="text"

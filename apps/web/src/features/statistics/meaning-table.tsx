@@ -16,7 +16,7 @@ export const MeaningTable = ({ title, rows }: Props) => {
     <Card title={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
       <div className="rb-scrolls" tabIndex={0}>
-        <table className="rb-meanings">
+        <table className="rb-meanings rb-wide rb-collapsed">
           <thead>
             <tr>
               {columns.map((name) => (

@@ -32,7 +32,7 @@ export const MeaningView = () => {
       <Card title={t('meaning.title')} note={t('meaning.note')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
         <div className="rb-scrolls" tabIndex={0}>
-          <table className="rb-meanings">
+          <table className="rb-meanings rb-wide rb-collapsed">
             <thead>
               <tr>
                 {columns.map((name) => (

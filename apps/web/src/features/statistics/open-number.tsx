@@ -30,7 +30,7 @@ export const OpenNumber = ({ code, value, member, name, address, narrower = {} }
   if (value === 0) return <span className="rb-dim">{text}</span>
   return (
     <Link
-      className="rb-open-number"
+      className="rb-open-number rb-round-sm"
       to={address.linkTo.number({ figure: code, member }, narrower)}
       state={address.fromPage}
       aria-label={t('open', { name, figure: nameOf(code), value: text, unit: unitOf(code) })}

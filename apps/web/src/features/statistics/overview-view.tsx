@@ -21,7 +21,7 @@ export const OverviewView = ({ address }: { address: StatisticsAddress }) => {
     <>
       <Tiles codes={overviewTiles} totals={data} address={address} />
       <TrendCard family="group" codes={overviewTiles} totals={data} address={address} />
-      <div className="rb-stats__pair">
+      <div className="rb-stats__pair rb-cells rb-gap-2 rb-pair">
         <TopCard
           title={t('top.group', { figure: nameOf('used') })}
           family="group"

@@ -30,7 +30,7 @@ export const ReadingNumbers = ({ value = {}, onChange }: Props) => {
     onChange?.(count === null ? others : { ...others, [code]: count })
   }
   return (
-    <div className="rb-reading-fields">
+    <div className="rb-reading-fields rb-cells rb-column-gap-2">
       {codes.map((code) => (
         <Form.Item key={code} label={phrase(platformFigures[code].label)} htmlFor={`${id}-${code}`}>
           <InputNumber<number>

@@ -21,7 +21,7 @@ export const ReadingQueueCard = ({ address }: { address: StatisticsAddress }) =>
   if (rows.length === 0) return null
   return (
     <Card title={t('reading.queue')} note={t('reading.queueHint', { count: rows.length })}>
-      <ul className="rb-outlets">
+      <ul className="rb-outlets rb-px-2-pb-2">
         {rows.map((row) => (
           <li key={row.id} className="rb-row rb-wrap rb-gap-1-2">
             <span className="rb-stack rb-slim rb-grow">
@@ -35,11 +35,7 @@ export const ReadingQueueCard = ({ address }: { address: StatisticsAddress }) =>
               <ReadingFigures reading={row} />
             </span>
             {row.picture && (
-              <button
-                type="button"
-                className="rb-readings__picture"
-                onClick={() => view([fileAddress(row.picture)])}
-              >
+              <button type="button" className="rb-lit" onClick={() => view([fileAddress(row.picture)])}>
                 {t('reading.picture')}
               </button>
             )}

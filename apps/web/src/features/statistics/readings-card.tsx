@@ -29,7 +29,7 @@ const Row = ({ reading, isBundle, onPicture }: RowProps) => {
   const { t } = useTranslation('statistics')
   const { asOf, standing, byName, note, picture, mayCheck, part, id } = reading
   return (
-    <li className="rb-reading">
+    <li className="rb-reading rb-cells rb-middle rb-gap-05-2">
       <span className="rb-meta">
         <TimeText exact at={asOf} />
       </span>
@@ -43,7 +43,7 @@ const Row = ({ reading, isBundle, onPicture }: RowProps) => {
         </StatusTag>
         {note && <small className="rb-meta rb-break">{note}</small>}
         {picture && (
-          <button type="button" className="rb-readings__picture" onClick={() => onPicture(picture)}>
+          <button type="button" className="rb-lit" onClick={() => onPicture(picture)}>
             {t('reading.picture')}
           </button>
         )}
@@ -82,7 +82,7 @@ const Readings = ({ post, onPicture }: PostProps) => {
       </header>
       {readings.length === 0 && <p className="rb-readings__head rb-dim">{t('reading.none')}</p>}
       {readings.length > 0 && (
-        <ul className="rb-outlets" aria-label={t('reading.of', { name: channelName })}>
+        <ul className="rb-outlets rb-px-2-pb-2" aria-label={t('reading.of', { name: channelName })}>
           {shown.map((reading) => (
             <Row key={reading.id} reading={reading} isBundle={isBundle} onPicture={onPicture} />
           ))}

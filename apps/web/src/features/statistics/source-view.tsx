@@ -24,7 +24,7 @@ export const SourceView = ({ address }: { address: StatisticsAddress }) => {
   const [isRegister, setRegister] = useState(false)
   return (
     <>
-      <div className="rb-stats__pair">
+      <div className="rb-stats__pair rb-cells rb-gap-2 rb-pair">
         <TopCard
           title={t('top.origination', { figure: nameOf('used') })}
           family="origination"

@@ -74,14 +74,14 @@ export const StatisticsPage = () => {
   const choose = (groupId: string | undefined) => change({ groupId })
 
   return (
-    <div className="rb-stats rb-cells">
+    <div className="rb-stats rb-phone-own-line rb-cells">
       {!isPhone && (
-        <aside className="rb-stats__side rb-stack rb-tinted rb-edge-right">
+        <aside className="rb-stats__side rb-sticky rb-stack rb-tinted rb-edge-right">
           <ViewList address={address} />
           {hasTree && <GroupTree chosen={filter.groupId} onChoose={choose} />}
         </aside>
       )}
-      <div className="rb-stats__main rb-stack rb-slim rb-gap-2">
+      <div className="rb-stats__main rb-p-2 rb-stack rb-slim rb-gap-2">
         <div className="rb-stats__title rb-row rb-between rb-gap-1">
           <h1 className={isPhone ? 'rb-visually-hidden' : 'rb-title'}>{t(`view.${view}`)}</h1>
           {isPhone && <ViewSelect address={address} />}

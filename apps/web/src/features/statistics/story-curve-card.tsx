@@ -36,12 +36,12 @@ export const StoryCurveCard = ({ curve: { firstAt, alike, columns, points }, add
         <p className="rb-p-2 rb-dim">{t(firstAt ? 'curve.tooYoung' : 'curve.notOut')}</p>
       )}
       {points.length > 0 && address.isTable && (
-        <div className="rb-trend__table rb-scrolls">
+        <div className="rb-trend__table rb-px-2-pb-2 rb-scrolls">
           <StoryCurveTable points={points} />
         </div>
       )}
       {points.length > 0 && !address.isTable && (
-        <div className="rb-trend__drawing">
+        <div className="rb-trend__drawing rb-px-2-pb-2">
           <Suspense>
             <StoryCurveChart points={points} />
           </Suspense>

@@ -21,7 +21,7 @@ export const StoryHead = ({ story, address }: Props) => {
   const open = useDetail((detail) => detail.open)
   const { libraryId, storyId, title, type, personName, groupName, timeZone, asOf } = story
   return (
-    <header className="rb-story-head rb-box rb-surface rb-row rb-wrap rb-gap-2">
+    <header className="rb-story-head rb-p-15-2 rb-box rb-surface rb-row rb-wrap rb-gap-2">
       <div className="rb-stack rb-slim rb-gap-05">
         <h2 className="rb-heading rb-break">
           {title === null ? t('destroyed', { id: storyId }) : title || t('untitled')}

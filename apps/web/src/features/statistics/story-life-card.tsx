@@ -48,7 +48,7 @@ export const StoryLifeCard = ({ life }: { life: readonly LifeRow[] }) => {
   const { t } = useTranslation('statistics')
   return (
     <Card title={t('story.life')}>
-      <ol className="rb-life">
+      <ol className="rb-life rb-px-2-pb-2">
         {life.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the past only grows at its end.
           <Row key={index} row={row} />

@@ -44,7 +44,7 @@ export const StoryOutletsCard = ({ outlets }: { outlets: readonly Row[] }) => {
   return (
     <Card title={t('story.outlets')}>
       {outlets.length === 0 && <p className="rb-p-2 rb-dim">{t('story.noOutlets')}</p>}
-      <ul className="rb-outlets">
+      <ul className="rb-outlets rb-px-2-pb-2">
         {outlets.map((row) => (
           <Outlet key={`${row.storyId} ${row.channelId}`} row={row} />
         ))}

@@ -65,8 +65,8 @@ export const StoryReachCard = ({ story }: { story: StoryAnalysis }) => {
     <Card title={t('story.reach')} note={t('effect.neverAdded')}>
       {rows.length === 0 && <p className="rb-p-2 rb-dim">{t('story.noReach')}</p>}
       {rows.length > 0 && (
-        <div className="rb-effect-table rb-scrolls">
-          <table className="rb-plain-table">
+        <div className="rb-effect-table rb-px-2-pb-2 rb-scrolls">
+          <table className="rb-plain-table rb-wide rb-collapsed">
             <thead>
               <tr>
                 <th scope="col">{t('family.channel')}</th>

@@ -18,7 +18,7 @@ const Analysis = ({ storyId, address }: { storyId: number; address: StatisticsAd
       <StoryHead story={data} address={address} />
       <StoryReachCard story={data} />
       <StoryCurveCard curve={data.curve} address={address} />
-      <div className="rb-stats__pair">
+      <div className="rb-stats__pair rb-cells rb-gap-2 rb-pair">
         <StoryLifeCard life={data.life} />
         <StoryOutletsCard outlets={data.outlets} />
       </div>

@@ -55,7 +55,7 @@ export const TopCard = ({ title, note, family, code, address, more }: Props) => 
       {!parts && <Pending query={rows.data ? totals : rows} rows={6} height={32} />}
       {parts?.length === 0 && <p className="rb-p-2 rb-dim">{t('empty.title')}</p>}
       {parts && parts.length > 0 && (
-        <ol className="rb-top rb-cells" aria-label={title}>
+        <ol className="rb-top rb-px-2-pb-2 rb-cells" aria-label={title}>
           {parts.map((part) => (
             <li key={part.key ?? 'others'} className={part.key === undefined ? 'is-rest' : ''}>
               <span className="rb-ellipsis" title={part.name}>

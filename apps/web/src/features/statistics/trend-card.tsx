@@ -59,11 +59,11 @@ export const TrendCard = ({ family, codes, totals: { span, unit, units, series }
       }
     >
       {address.isTable ? (
-        <div className="rb-trend__table rb-scrolls">
+        <div className="rb-trend__table rb-px-2-pb-2 rb-scrolls">
           <TrendTable {...shown} opens={{ address, span }} />
         </div>
       ) : (
-        <div className="rb-trend__drawing">
+        <div className="rb-trend__drawing rb-px-2-pb-2">
           <Suspense>
             <TrendChart {...shown} />
           </Suspense>

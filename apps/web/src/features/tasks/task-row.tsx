@@ -51,7 +51,7 @@ const Part = ({ task: { label, part, note, state } }: { task: Task }) => {
   const { t } = useTranslation('frame')
   return (
     <div className="rb-tasks__part rb-row rb-gap-1 rb-meta">
-      <progress value={part} aria-label={label} />
+      <progress className="rb-grow rb-filled rb-cut" value={part} aria-label={label} />
       <span className="rb-right">{Math.round(part * 100)}%</span>
       {state === 'paused' ? <em>{t('tasks.state.paused')}</em> : note && <em>{note}</em>}
     </div>

@@ -30,7 +30,7 @@ export const FiguresSection = () => {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows rows={2} height={120} />}
       {data && (
-        <dl>
+        <dl className="rb-cells rb-gap-2 rb-wide rb-triple">
           {ownFigureCodes.map((code) => (
             <TableFigure key={code} code={code} numbers={data.figures[code]} />
           ))}

@@ -33,7 +33,7 @@ const SectionSelect = ({ current }: { current: string }) => {
   const { t } = useTranslation(['tools', 'common'])
   const navigate = useNavigate()
   return (
-    <div className="rb-tools__select">
+    <div className="rb-tools__select rb-hidden rb-phone-own-line">
       <Select
         size="large"
         aria-label={t('common:title.toolsPage')}
@@ -52,7 +52,7 @@ export const ToolsPage = () => {
   const { id, name, Section } = sectionOf(search.get('id'))
 
   return (
-    <div className="rb-tools rb-cells rb-surface">
+    <div className="rb-tools rb-phone-own-line rb-cells rb-surface">
       <SectionList current={id} />
       <SectionSelect current={id} />
       <div className="rb-slim">

@@ -61,7 +61,7 @@ const Item = ({ item, meeting, no }: ItemProps) => {
   return (
     <li
       ref={own}
-      className="rb-agenda-item rb-stack rb-gap-1 rb-p-15-2"
+      className="rb-agenda-item rb-touchable rb-line-below rb-ring-inside rb-stack rb-gap-1 rb-p-15-2"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that decide are pressed on the topic itself.
       tabIndex={0}
       aria-label={topic.title}

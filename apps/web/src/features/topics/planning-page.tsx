@@ -54,8 +54,8 @@ export const PlanningPage = () => {
           )
         }
       />
-      <div className="rb-planning__bar rb-row rb-wrap rb-gap-1 rb-px-2">
-        <div className="rb-planning__views">
+      <div className="rb-planning__bar rb-pb-1 rb-row rb-wrap rb-gap-1 rb-px-2">
+        <div className="rb-within rb-scrolls-x">
           <Segments
             label={t('views')}
             options={useViewOptions()}

@@ -32,7 +32,7 @@ const Similar = ({ form, except }: { form: Fields; except?: number | undefined }
   if (title.trim().length < 2 || data.length === 0) return null
   return (
     <section
-      className="rb-topic-similar rb-stack rb-gap-05 rb-p-1 rb-mb-2"
+      className="rb-round rb-tint rb-stack rb-gap-05 rb-p-1 rb-mb-2"
       aria-label={t('similar')}
       aria-live="polite"
     >

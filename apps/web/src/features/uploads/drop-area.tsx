@@ -56,7 +56,9 @@ export const DropArea = ({ className, hint, onFiles, children }: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
     <div className={`rb-anchor ${className}`} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
       {children}
-      {over && <p className="rb-drop-area__hint rb-absolute rb-lit rb-round-lg rb-row rb-centre">{hint}</p>}
+      {over && (
+        <p className="rb-drop-area__hint rb-fs-16 rb-absolute rb-lit rb-round-lg rb-row rb-centre">{hint}</p>
+      )}
     </div>
   )
 }

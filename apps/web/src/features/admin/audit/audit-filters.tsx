@@ -38,7 +38,7 @@ export const AuditFilters = ({ values, actions, onChange, onExport }: Props) => 
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
         aria-label={t('audit.what')}
-        className="rb-filter-bar__select"
+        className="rb-filter-bar__select rb-phone-grow"
         placeholder={t('audit.anyAction')}
         value={values.action ?? null}
         options={actions.map(({ code, label }) => ({ value: code, label }))}

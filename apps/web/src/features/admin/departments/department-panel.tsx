@@ -51,7 +51,7 @@ export const DepartmentPanel = ({ chosenId, onChoose, onAsk }: Props) => {
         onAsk={onAsk}
       />
       {disabledCount > 0 && (
-        <div className="rb-departments__foot rb-edge-above rb-still rb-fs-13">
+        <div className="rb-p-1-2 rb-mt-auto rb-edge-above rb-still rb-fs-13">
           <Checkbox checked={withDisabled} onChange={(event) => setWithDisabled(event.target.checked)}>
             {t('department.showDisabled', { count: disabledCount })}
           </Checkbox>

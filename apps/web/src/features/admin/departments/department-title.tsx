@@ -29,7 +29,7 @@ export const DepartmentTitle = ({ department, keyword, menu }: Props) => {
   const { t } = useTranslation('admin')
   const { name, row, total } = department
   return (
-    <span className={`rb-department rb-row rb-gap-05 ${row.disabled ? 'rb-dim' : ''}`}>
+    <span className={`rb-department rb-h-32 rb-row rb-gap-05 ${row.disabled ? 'rb-dim' : ''}`}>
       <span className="rb-ellipsis" title={name}>
         <Highlighted text={name} keyword={keyword} />
       </span>
@@ -43,7 +43,12 @@ export const DepartmentTitle = ({ department, keyword, menu }: Props) => {
         {total}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the button's events from the tree. */}
-      <span className="rb-department__menu rb-still" onClick={stop} onKeyDown={stop} onMouseDown={stop}>
+      <span
+        className="rb-department__menu rb-hidden rb-still"
+        onClick={stop}
+        onKeyDown={stop}
+        onMouseDown={stop}
+      >
         <Dropdown menu={menu} trigger={['click']} autoFocus placement="bottomRight">
           <Button
             type="text"

@@ -26,10 +26,10 @@ const Device = ({ session, onEnd }: { session: SessionRow; onEnd: Props['onEnd']
     setEnding(false)
   }
   return (
-    <li className="rb-person-device rb-flex rb-line-below rb-gap-15">
+    <li className="rb-person-device rb-p-2-3 rb-at-top rb-flex rb-line-below rb-gap-15">
       <Icon size={20} aria-hidden="true" />
       <div className="rb-person-device__text rb-lh-20 rb-fill rb-fs-12 rb-dim rb-break">
-        <p className="rb-person-device__name" title={agent}>
+        <p className="rb-person-device__name rb-middle rb-wrap rb-gap-1" title={agent}>
           {deviceName(agent, { phrase, join: (parts) => t('devices.name', parts) })}
           {current && <Tag variant="filled">{t('devices.current')}</Tag>}
         </p>

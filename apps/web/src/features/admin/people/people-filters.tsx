@@ -41,7 +41,7 @@ export const PeopleFilters = ({ values, onChange }: Props) => {
       <Select
         allowClear
         aria-label={t('person.roles')}
-        className="rb-filter-bar__select"
+        className="rb-filter-bar__select rb-phone-grow"
         placeholder={t('person.anyRole')}
         value={values.role ?? null}
         options={roles.map(({ uuid, name }) => ({ value: uuid, label: stored(name) }))}

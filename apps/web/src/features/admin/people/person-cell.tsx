@@ -24,7 +24,7 @@ export const PersonCell = ({ person, stored }: { person: PersonRow; stored: (tex
     <div className="rb-person rb-row rb-gap-15">
       <PersonAvatar person={person} size={32} />
       <div className="rb-fill">
-        <div className="rb-person__name rb-row rb-gap-1">
+        <div className="rb-lh-22 rb-row rb-gap-1">
           <span className="rb-ellipsis" title={name}>
             {name}
           </span>
@@ -33,10 +33,10 @@ export const PersonCell = ({ person, stored }: { person: PersonRow; stored: (tex
         <div className="rb-meta rb-ellipsis" title={account}>
           {account}
         </div>
-        <div className="rb-meta rb-person__more">
+        <div className="rb-meta rb-person__more rb-hidden rb-phone-own-line">
           {[departmentName, position].filter(Boolean).join(' · ')}
         </div>
-        <div className="rb-person__roles rb-flex rb-wrap rb-gap-05 rb-person__more">
+        <div className="rb-person__roles rb-flex rb-wrap rb-gap-05 rb-person__more rb-hidden rb-phone-own-line">
           {roleNames.map((role) => (
             <Tag key={role} variant="filled">
               {stored(role)}

@@ -12,7 +12,7 @@ export const SelectionBar = ({ count, onMove, onClear }: Props) => {
   const { t } = useTranslation('admin')
   return (
     <div
-      className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1"
+      className="rb-float-bar rb-touchable rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1"
       role="toolbar"
       aria-label={t('move.bar')}
     >

@@ -19,7 +19,7 @@ export const UnsavedBar = ({ changes, count, problems, saving, save, loadNewer, 
 
   return (
     <section
-      className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1"
+      className="rb-float-bar rb-touchable rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1"
       aria-label={t('rights.unsavedLabel')}
     >
       {problems.length > 0 && (

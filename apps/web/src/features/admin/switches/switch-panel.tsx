@@ -30,7 +30,7 @@ const FeatureRow = ({ feature }: { feature: Feature }) => {
     )
 
   return (
-    <li className="rb-switch rb-row rb-gap-2">
+    <li className="rb-switch rb-p-1-2 rb-min-h-56 rb-row rb-gap-2">
       <div className="rb-switch__text rb-fill">
         <label className="rb-own-line" htmlFor={`switch-${code}`}>
           {label}

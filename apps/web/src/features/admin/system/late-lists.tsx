@@ -28,7 +28,7 @@ export const LateLists = ({ late, withdrawals }: LateReleases) => {
       <h2 className="rb-status-block__title rb-fs-14 rb-line-below rb-row rb-gap-1 rb-bold">
         {t('readings.waiting')}
       </h2>
-      <ul className="rb-gauges">
+      <ul className="rb-p-1-2">
         {late.map(({ id, storyId, channelName, dueAt, attempts }) => (
           <li key={`late-${id}`} className="rb-row rb-wrap rb-gap-1">
             <StoryLink storyId={storyId} />

@@ -55,7 +55,7 @@ const columns = ['name', 'version', 'role', 'since', 'seen', 'state'] as const
 const Lines = ({ nodes }: { nodes: readonly NodeRow[] }) => {
   const { t } = useTranslation('admin')
   return (
-    <table className="rb-nodes">
+    <table className="rb-nodes rb-wide rb-collapsed">
       <thead>
         <tr>
           {columns.map((name) => (
@@ -78,9 +78,9 @@ const Lines = ({ nodes }: { nodes: readonly NodeRow[] }) => {
 const Remark = ({ nodes }: { nodes: readonly NodeRow[] }) => {
   const { t } = useTranslation('admin')
   const isMixed = new Set(nodes.map(({ version }) => version)).size > 1
-  if (nodes.length === 0) return <p className="rb-gauges rb-dim">{t('nodes.none')}</p>
-  if (nodes.length === 1) return <p className="rb-gauges rb-dim">{t('nodes.alone')}</p>
-  return isMixed && <p className="rb-gauges">{t('nodes.mixed')}</p>
+  if (nodes.length === 0) return <p className="rb-p-1-2 rb-dim">{t('nodes.none')}</p>
+  if (nodes.length === 1) return <p className="rb-p-1-2 rb-dim">{t('nodes.alone')}</p>
+  return isMixed && <p className="rb-p-1-2">{t('nodes.mixed')}</p>
 }
 
 /** The processes on this database. */

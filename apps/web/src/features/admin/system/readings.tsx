@@ -21,7 +21,7 @@ export const Worries = ({ samples }: Props) => {
   const worries = worriesIn(samples)
   if (worries.length === 0) return <StatusTag tone="good">{t('readings.fine')}</StatusTag>
   return (
-    <ul className="rb-worries" aria-label={t('readings.worries')}>
+    <ul className="rb-cells rb-gap-1" aria-label={t('readings.worries')}>
       {worries.map(({ gauge, tone }) => (
         <li key={gauge} className="rb-row rb-wrap rb-gap-1">
           <StatusTag tone={tone}>{phrase(gauges[gauge].label)}</StatusTag>
@@ -42,11 +42,11 @@ const Group = ({ name, samples }: Props & { name: GroupName }) => {
     <section className={block} aria-label={t(`readings.group.${name}`)}>
       <h2 className={title}>{t(`readings.group.${name}`)}</h2>
       {rows.length === 0 ? (
-        <p className="rb-gauges rb-dim">{t('readings.none')}</p>
+        <p className="rb-p-1-2 rb-dim">{t('readings.none')}</p>
       ) : (
-        <dl className="rb-gauges">
+        <dl className="rb-p-1-2">
           {rows.map(({ gauge, samples: shown, tone }) => (
-            <div key={gauge} className="rb-gauge rb-row rb-wrap rb-gap-1">
+            <div key={gauge} className="rb-gauge rb-py-05 rb-row rb-wrap rb-gap-1">
               <dt className="rb-note">{phrase(gauges[gauge].label)}</dt>
               <dd className="rb-row rb-wrap rb-gap-2 rb-bold rb-break">
                 {shown.map((sample) => (

@@ -15,7 +15,7 @@ import './status-panel.css'
 type Status = NonNullable<ReturnType<typeof useSystemStatus>['data']>
 
 const Fact = ({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) => (
-  <div className="rb-fact rb-surface">
+  <div className="rb-fact rb-p-2-3 rb-surface">
     <dt className="rb-note">{label}</dt>
     <dd className="rb-bold rb-break">{children}</dd>
     {note && <dd className="rb-fact__note rb-bold rb-break">{note}</dd>}
@@ -56,7 +56,7 @@ const Migrations = ({ names }: { names: string[] }) => {
           {t('system.migrationCount', { count: names.length })}
         </small>
       </h2>
-      <ol className="rb-migrations">
+      <ol className="rb-migrations rb-p-1-2">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -24,7 +24,7 @@ export const SystemBlock = () => {
       <BlockBody query={query} rows={1} rowHeight={80}>
         {({ people, activeSessions, databaseBytes, version, database, startedAt }) => (
           <>
-            <dl className="rb-system-block rb-cells rb-gap-2">
+            <dl className="rb-system-block rb-triple rb-cells rb-gap-2">
               <div>
                 <dt className="rb-meta">{t('system.people')}</dt>
                 <dd className="rb-bold">{people}</dd>

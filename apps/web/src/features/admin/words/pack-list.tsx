@@ -30,7 +30,7 @@ const PackRow = ({ pack, onOpen }: { pack: Pack; onOpen: () => void }) => {
     )
 
   return (
-    <li className="rb-pack rb-gap-1-2 rb-row rb-wrap">
+    <li className="rb-pack rb-p-1-2 rb-min-h-56 rb-gap-1-2 rb-row rb-wrap">
       <div className="rb-pack__text rb-slim">
         <label className="rb-own-line" htmlFor={`pack-${code}`}>
           {label}

@@ -58,7 +58,7 @@ export const WordDialog = ({ row, from, onClose }: Props) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="rb-word-form rb-cells rb-halves">
+      <div className="rb-word-form rb-column-gap-2 rb-cells rb-halves">
         <Form.Item name="kind" label={t('field.kind')}>
           <Segments block label={t('field.kind')} options={kinds} />
         </Form.Item>

@@ -79,14 +79,14 @@ export const WordsFilters = ({ values, categories, onChange, onCreate, onImport,
           key={name}
           allowClear
           aria-label={all}
-          className="rb-filter-bar__select rb-words__select"
+          className="rb-filter-bar__select rb-phone-grow rb-words__select"
           placeholder={all}
           value={values[name] ?? null}
           options={[...options]}
           onChange={(value) => onChange({ [name]: value ?? undefined })}
         />
       ))}
-      <span className="rb-filter-bar__end rb-words__tools rb-flex rb-gap-1">
+      <span className="rb-filter-bar__end rb-words__tools rb-phone-grow rb-flex rb-gap-1">
         <Dropdown menu={menu} trigger={['click']} autoFocus placement="bottomRight">
           <Button icon={<ChevronDown size={16} />} iconPlacement="end">
             {t('admin.exchange')}

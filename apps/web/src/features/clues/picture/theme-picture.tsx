@@ -94,7 +94,7 @@ export const ThemePicture = ({ id }: { id: number }) => {
     return <EmptyState title={t('picture.nothing')} hint={t('hot.noneHint')} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <div className="rb-theme-picture rb-p-2 rb-rest rb-scrolls-y" tabIndex={0}>
+    <div className="rb-theme-picture rb-cells rb-gap-2 rb-p-2 rb-rest rb-scrolls-y" tabIndex={0}>
       <Part title={t('picture.trend')} hint={<CourseTag state={data.state} />}>
         <StepChart label={t('picture.trend')} unit={data.unit} steps={data.points} />
       </Part>

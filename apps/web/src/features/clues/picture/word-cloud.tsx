@@ -10,7 +10,7 @@ export const WordCloud = ({ words }: { words: Words }) => {
   const { t } = useTranslation('clues')
   const most = Math.max(...words.map(({ weight }) => weight))
   return (
-    <div className="rb-word-cloud">
+    <div className="rb-word-cloud rb-cells rb-gap-2">
       <ul className="rb-word-cloud__cloud rb-row rb-wrap rb-centre rb-gap-1-2" aria-hidden="true" lang="zh">
         {words
           .toSorted((one, other) => one.word.localeCompare(other.word, 'zh'))
@@ -25,7 +25,7 @@ export const WordCloud = ({ words }: { words: Words }) => {
           ))}
       </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className="rb-word-cloud__list rb-scrolls-y" tabIndex={0}>
+      <div className="rb-max-h-240 rb-scrolls-y" tabIndex={0}>
         <table className="rb-wide rb-small" aria-label={t('picture.wordList')}>
           <tbody>
             {words.map(({ word, count }) => (

@@ -46,7 +46,7 @@ export const ThemeDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog dirty={false} open width={920} title={t('theme.settings')} footer={null} onCancel={onClose}>
       {query.data ? (
-        <div className="rb-themes">
+        <div className="rb-themes rb-cells rb-gap-3">
           <div className="rb-stack rb-gap-1">
             <p className="rb-note">{t('theme.count', { own, most: interestLimits.most })}</p>
             <ThemeList

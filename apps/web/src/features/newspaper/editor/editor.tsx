@@ -72,8 +72,8 @@ export const Editor = () => {
     <div className="rb-page-editor rb-stack rb-tall rb-surface">
       <PageTabs page={page} actions={<EditorTools onAsk={setAsked} />} />
       <EditorBanners />
-      <p className="rb-page-editor__small rb-note rb-px-2">{t('editor.small')}</p>
-      <div className="rb-page-editor__main rb-rest">
+      <p className="rb-page-editor__small rb-hidden rb-note rb-px-2">{t('editor.small')}</p>
+      <div className="rb-page-editor__main rb-cells rb-rest">
         <Tabs
           className="rb-page-editor__side rb-edge-right"
           centered
@@ -93,7 +93,7 @@ export const Editor = () => {
             if (story) void place(story, at)
           }}
         />
-        <aside className="rb-page-editor__form rb-scrolls-y" aria-label={t('form.title')}>
+        <aside className="rb-page-editor__form rb-edge-left rb-scrolls-y" aria-label={t('form.title')}>
           <ItemForm pages={plan.data?.pages ?? []} onCut={setCutting} />
         </aside>
       </div>

@@ -10,7 +10,7 @@ export const FaultList = () => {
   const faults = useLayout((state) => state.faults)
   if (faults.length === 0) return <EmptyState title={t('faults.none')} hint={t('faults.noneHint')} />
   return (
-    <ul className="rb-pool rb-lined rb-scroll" aria-label={t('faults.title')}>
+    <ul className="rb-lined rb-scroll" aria-label={t('faults.title')}>
       {faults
         .toSorted((one, other) => Number(other.isHard) - Number(one.isHard))
         .map(({ rule, isHard, items, text }) => (

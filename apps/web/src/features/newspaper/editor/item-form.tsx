@@ -57,7 +57,7 @@ export const ItemForm = ({ pages, onCut }: Props) => {
   if (!item) return <p className="rb-note rb-p-2">{t('form.none')}</p>
   const isAd = item.kind === 'ad'
   return (
-    <fieldset className="rb-item-form rb-stack rb-gap-1 rb-p-15" disabled={!isEditing || isAd}>
+    <fieldset className="rb-item-form rb-slim rb-stack rb-gap-1 rb-p-15" disabled={!isEditing || isAd}>
       <legend className="rb-heading rb-clamp-2">{name(item)}</legend>
       <div className="rb-row rb-between">
         <FitText item={item} />

@@ -76,7 +76,7 @@ export const PictureForm = ({ pictures, storyId, onChange }: Props) => {
   const next = images?.find(({ file }) => !pictures.some((picture) => picture.file === file))
   return (
     <FormRow above label={t('picture.title')}>
-      <ul className="rb-pool rb-lined">
+      <ul className="rb-lined">
         {pictures.map((picture, index) => (
           <PictureRow
             key={picture.file}

@@ -43,7 +43,7 @@ export const PicturesDialog = ({ onClose }: { onClose: () => void }) => {
           {found.map(({ image, title }) => (
             <li key={`${title} ${image.file}`} className="rb-stack rb-gap-1">
               <img
-                className="rb-page-editor__thumb"
+                className="rb-page-editor__thumb rb-wide"
                 src={fileUrl(contract.pageFile, { params: { id: pageId, hash: image.file } })}
                 alt={image.caption || title}
                 loading="lazy"

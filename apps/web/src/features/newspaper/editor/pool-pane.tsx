@@ -85,7 +85,7 @@ export const PoolPane = ({ onPlace }: { onPlace: (story: PoolStoryRow) => void }
       {shown.length === 0 ? (
         <EmptyState title={t('pool.none')} hint={t('pool.noneHint')} />
       ) : (
-        <ul className="rb-pool rb-lined rb-scroll" aria-label={t('pool.title')}>
+        <ul className="rb-lined rb-scroll" aria-label={t('pool.title')}>
           {shown.map((story) => (
             <StoryRow
               key={story.storyId}

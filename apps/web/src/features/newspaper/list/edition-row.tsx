@@ -29,7 +29,7 @@ const SmallPages = ({ id, grid }: { id: string; grid: Grid }) => {
   const due = data && nextDue(data.pages)
   return (
     <div className="rb-editions__pages rb-stack rb-gap-05">
-      <div className="rb-editions__small rb-flex rb-wrap rb-gap-05">
+      <div className="rb-editions__small rb-min-h-48 rb-flex rb-wrap rb-gap-05">
         {data?.pages.map(({ id: pageId, label, name, shape }) => (
           <PageShape key={pageId} grid={grid} shape={shape} label={`${label} ${name}`} />
         ))}
@@ -55,7 +55,7 @@ export const EditionRow = ({ edition, grid }: { edition: Edition; grid: Grid }) 
   const isInWork = state === 'plan' || state === 'open' || state === 'press'
   return (
     <li className="rb-editions__edition rb-row rb-wrap rb-gap-2 rb-py-1">
-      <div className="rb-editions__day rb-stack rb-gap-2px">
+      <div className="rb-w-200 rb-phone-grow rb-stack rb-gap-2px">
         <h2 className="rb-heading">
           <Link to={planAddress(id)}>
             <DayText day={date} />

@@ -62,7 +62,7 @@ const Editions = ({ paper, onNew }: { paper: Paper; onNew: () => void }) => {
     )
   return (
     <>
-      <ul className="rb-editions__list rb-lined" aria-label={t('editions')}>
+      <ul className="rb-lined" aria-label={t('editions')}>
         {query.data.items.map((edition) => (
           <EditionRow key={edition.id} edition={edition} grid={paper.settings.grid} />
         ))}

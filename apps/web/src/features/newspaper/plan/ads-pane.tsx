@@ -141,7 +141,7 @@ export const AdsPane = ({ plan: { pages, ads }, grid, onClose }: Props) => {
       {ads.length === 0 ? (
         <EmptyState title={t('ads.none')} hint={t('ads.noneHint')} />
       ) : (
-        <ul className="rb-plan-pane rb-lined" aria-label={t('ads.title')}>
+        <ul className="rb-lined" aria-label={t('ads.title')}>
           {ads.map((ad) => (
             <AdRow key={ad.id} ad={ad} label={labelOf(ad.pageId)} onEdit={() => setEditing(ad)} />
           ))}

@@ -141,7 +141,7 @@ export const PlanPane = ({ plan, onClose }: { plan: Plan; onClose: () => void })
         </Button>
       }
     >
-      <ul className="rb-plan-pane rb-lined" aria-label={t('plan.pages')}>
+      <ul className="rb-lined" aria-label={t('plan.pages')}>
         {rows.map((row) => (
           <Row
             key={row.key}

@@ -49,7 +49,7 @@ export const PlanView = ({ id, papers }: { id: string; papers: readonly Paper[] 
   const mayPlan = can(actor, 'newspaper.plan')
   const isOpen = edition.state === 'plan' || edition.state === 'open'
   return (
-    <div className="rb-plan rb-stack rb-tall rb-surface">
+    <div className="rb-touchable rb-stack rb-tall rb-surface">
       <PageHeader
         title={
           <span className="rb-row rb-gap-1">
@@ -91,11 +91,11 @@ export const PlanView = ({ id, papers }: { id: string; papers: readonly Paper[] 
             action={mayPlan && isOpen && <Button onClick={() => setDoing('plan')}>{t('plan.edit')}</Button>}
           />
         ) : (
-          <div className="rb-plan__spreads rb-flex rb-wrap">
+          <div className="rb-plan__spreads rb-gap-3 rb-flex rb-wrap">
             {spreadsOf(pages).map((spread) => (
               <ul
                 key={spread[0]?.id}
-                className="rb-plan__spread rb-flex"
+                className="rb-gap-2px rb-flex"
                 aria-label={t('plan.spread', { pages: spread.map(({ label }) => label).join('–') })}
               >
                 {spread.map((page) => (

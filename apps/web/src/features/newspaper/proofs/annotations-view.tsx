@@ -78,7 +78,7 @@ export const AnnotationsView = ({ opened, proofs, rounds }: ViewProps) => {
     view.goTo(mark.place)
   }
   return (
-    <div className="rb-proofs__main rb-rest">
+    <div className="rb-proofs__main rb-cells rb-short rb-rest">
       <div className="rb-stack rb-slim rb-short">
         <div className="rb-row rb-wrap rb-gap-1 rb-p-1-15 rb-edge-below">
           <Select
@@ -122,7 +122,10 @@ export const AnnotationsView = ({ opened, proofs, rounds }: ViewProps) => {
           {drawing.mode === 'pen' && <PenLayer strokes={drawing.strokes} onStroke={drawing.addStroke} />}
         </ProofSheet>
       </div>
-      <aside className="rb-proofs__side rb-stack rb-scrolls-y" aria-label={t('marks.list')}>
+      <aside
+        className="rb-proofs__side rb-short rb-edge-left rb-stack rb-scrolls-y"
+        aria-label={t('marks.list')}
+      >
         <RoundFigures rounds={rounds} most={opened.settings.errorsMost} />
         {query.data ? (
           <MarkList marks={marks} shown={shown} reason={reason} onShow={show} />

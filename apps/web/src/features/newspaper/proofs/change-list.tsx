@@ -19,7 +19,7 @@ const Item = ({ change, isShown, onShow }: { change: Change; isShown: boolean; o
     <li className="rb-stack rb-gap-1 rb-p-15-2">
       <button
         type="button"
-        className={`rb-proofs__row rb-wide rb-left rb-stack rb-gap-05 ${isShown ? 'is-shown' : ''}`}
+        className={`rb-proofs__row rb-ring-inside rb-wide rb-left rb-stack rb-gap-05 ${isShown ? 'is-shown' : ''}`}
         aria-pressed={isShown}
         onClick={onShow}
       >

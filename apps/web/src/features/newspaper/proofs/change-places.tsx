@@ -9,7 +9,7 @@ interface Props {
 
 /** Where the changes lie on one of the two; what no mark asked for stands out. */
 export const ChangePlaces = ({ changes, side, shown }: Props) => (
-  <div className="rb-sheet__lay" aria-hidden="true">
+  <div className="rb-sheet__lay rb-wide rb-tall" aria-hidden="true">
     {changes.flatMap(({ places, isAsked }, index) =>
       places
         .filter(({ proof }) => proof === side)

@@ -47,13 +47,13 @@ const Compared = ({ opened, proofs, pair, choose }: PairProps) => {
   const changes = query.data?.changes ?? []
   const options = proofs.map((proof) => ({ value: proof.no, label: nameOf(proof) }))
   return (
-    <div className="rb-proofs__main rb-rest">
+    <div className="rb-proofs__main rb-cells rb-short rb-rest">
       <div className="rb-stack rb-slim rb-short">
         <div className="rb-row rb-wrap rb-gap-1 rb-p-1-15 rb-edge-below">
           <ZoomBar view={view} />
           <span className="rb-note rb-not-on-phone">{t('compare.hint')}</span>
         </div>
-        <div className="rb-proof-pair rb-cells rb-rest">
+        <div className="rb-proof-pair rb-pair rb-cells rb-rest">
           {sides.map((side) => (
             <div key={side} className="rb-stack rb-slim rb-short">
               <div className="rb-p-1">
@@ -72,7 +72,7 @@ const Compared = ({ opened, proofs, pair, choose }: PairProps) => {
           ))}
         </div>
       </div>
-      <aside className="rb-proofs__side rb-scrolls-y" aria-label={t('compare.changes')}>
+      <aside className="rb-proofs__side rb-short rb-edge-left rb-scrolls-y" aria-label={t('compare.changes')}>
         {query.data ? (
           <ChangeList
             changes={changes}

@@ -77,7 +77,7 @@ export const BoxLayer = ({ onDrawn }: { onDrawn: (place: Place) => void }) => {
   return (
     <button
       type="button"
-      className="rb-draw rb-sheet__lay"
+      className="rb-draw rb-sheet__lay rb-wide rb-tall"
       aria-label={t('marks.boxHint')}
       onPointerDown={begin}
       onPointerMove={(event) => start && setBox(boxOf(start, pointAt(event)))}
@@ -122,7 +122,12 @@ export const PenLayer = ({ strokes, onStroke }: PenProps) => {
     setStroke(undefined)
   }
   return (
-    <div className="rb-draw rb-sheet__lay" onPointerDown={begin} onPointerMove={go} onPointerUp={finish}>
+    <div
+      className="rb-draw rb-sheet__lay rb-wide rb-tall"
+      onPointerDown={begin}
+      onPointerMove={go}
+      onPointerUp={finish}
+    >
       <Strokes strokes={stroke ? [...strokes, stroke] : strokes} />
     </div>
   )

@@ -39,12 +39,12 @@ export const EditionHead = ({ edition: { id, date, number, state }, view, childr
       <h1 className="rb-heading">{t('edition.title', { date: dayText(date) })}</h1>
       <span className="rb-meta">{t('edition.number', { number })}</span>
       <StatusTag tone={tones[state]}>{phrase(editionStates[state])}</StatusTag>
-      <nav className="rb-area-tabs rb-flex" aria-label={t('edition.views')}>
+      <nav className="rb-area-tabs rb-within rb-scrolls-x rb-flex" aria-label={t('edition.views')}>
         {views.map((one) => (
           <Link
             key={one}
             to={`/newspaper/${one}/${id}`}
-            className="rb-still rb-one-line"
+            className="rb-still rb-one-line rb-round rb-h-32 rb-ring-inside"
             aria-current={one === view ? 'page' : undefined}
           >
             {t(`edition.${one}`)}

@@ -66,7 +66,7 @@ export const MarkItem = ({ mark, isShown, reason, onShow, onDrop }: Props) => {
   const move = (state: MarkState) =>
     state === 'dropped' ? onDrop() : void act(() => mutateAsync(state), phrase(markStates[state]))
   return (
-    <li className={`rb-stack rb-gap-05 rb-p-15-2 rb-proofs__row ${isShown ? 'is-shown' : ''}`}>
+    <li className={`rb-stack rb-gap-05 rb-p-15-2 rb-proofs__row rb-ring-inside ${isShown ? 'is-shown' : ''}`}>
       <button type="button" className="rb-wide rb-left rb-row rb-wrap rb-gap-1" onClick={onShow}>
         <span className="rb-mark__round rb-inline rb-gap-05" data-colour={colourOf(mark.round)}>
           <SignShape sign={mark.sign} size={18} />

@@ -43,7 +43,7 @@ export const MarkList = ({ marks, shown, reason, onShow }: Props) => {
   if (marks.length === 0) return <EmptyState title={t('marks.none')} hint={t('marks.noneHint')} />
   return (
     <>
-      <div className="rb-marks__filter rb-cells rb-gap-1 rb-p-15-2">
+      <div className="rb-triple rb-cells rb-gap-1 rb-p-15-2">
         <Select
           allowClear
           aria-label={t('marks.byRound')}

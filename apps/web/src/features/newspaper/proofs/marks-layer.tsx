@@ -12,7 +12,12 @@ export const pointsOf = (stroke: readonly number[]) =>
 
 /** A picture as wide and high as the sheet, one unit each way. */
 export const Strokes = ({ strokes }: { strokes: readonly (readonly number[])[] }) => (
-  <svg className="rb-sheet__lay" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+  <svg
+    className="rb-sheet__lay rb-wide rb-tall"
+    viewBox="0 0 1 1"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
     {strokes.map((stroke, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: strokes never change their order.
       <polyline key={index} className="rb-mark__stroke" points={pointsOf(stroke)} />
@@ -32,7 +37,7 @@ export const MarksLayer = ({ marks, shown, onShow }: Props) => {
   const phrase = usePhrase()
   const nameOf = (sign: MarkSign) => phrase(markSigns[sign].label)
   return marks.map((mark) => (
-    <div key={mark.id} className="rb-mark rb-sheet__lay" data-colour={colourOf(mark.round)}>
+    <div key={mark.id} className="rb-mark rb-sheet__lay rb-wide rb-tall" data-colour={colourOf(mark.round)}>
       {mark.place.strokes.length > 0 && <Strokes strokes={mark.place.strokes} />}
       <button
         type="button"
@@ -43,7 +48,7 @@ export const MarksLayer = ({ marks, shown, onShow }: Props) => {
         title={mark.text || nameOf(mark.sign)}
         onClick={() => onShow(mark)}
       >
-        <span className="rb-mark__no rb-inline rb-gap-2px rb-small">
+        <span className="rb-mark__no rb-absolute rb-inline rb-gap-2px rb-small">
           {mark.no}
           <SignShape sign={mark.sign} size={14} />
         </span>

@@ -21,7 +21,7 @@ export const ProofList = ({ proofs, shownNo, onShow }: Props) => {
         <li key={proof.id}>
           <button
             type="button"
-            className={`rb-proofs__row rb-wide rb-left rb-stack rb-gap-05 rb-p-1-15 rb-hovers ${proof.no === shownNo ? 'is-shown' : ''}`}
+            className={`rb-proofs__row rb-ring-inside rb-wide rb-left rb-stack rb-gap-05 rb-p-1-15 rb-hovers ${proof.no === shownNo ? 'is-shown' : ''}`}
             aria-pressed={proof.no === shownNo}
             onClick={() => onShow(proof.no)}
           >

@@ -27,7 +27,7 @@ const Shown = ({ id, view }: { id: string; view: PageView }) => {
   const View = views[view]
   if (!page.data) return <Pending query={page} rows={8} page />
   return (
-    <div className="rb-proofs rb-stack rb-tall">
+    <div className="rb-proofs rb-touchable rb-short rb-stack rb-tall">
       <PageTabs page={page.data.page} />
       {proofs.data ? (
         <View key={id} opened={page.data} proofs={proofs.data.proofs} rounds={proofs.data.rounds} />

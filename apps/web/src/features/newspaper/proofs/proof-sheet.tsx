@@ -19,7 +19,7 @@ const Picture = ({ proof, onRatio }: DrawnProps) => {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed)
     return (
-      <div className="rb-sheet__said rb-stack rb-middle rb-centre rb-gap-1" role="alert">
+      <div className="rb-sheet__said rb-p-3 rb-stack rb-middle rb-centre rb-gap-1" role="alert">
         {t('proof.noPicture')}
         <Button
           onClick={() => {
@@ -47,11 +47,11 @@ const Drawn = ({ proof, onRatio }: DrawnProps) => {
   const { t } = useTranslation('proofs')
   if (proof.state === 'done') return <Picture proof={proof} onRatio={onRatio} />
   return proof.state === 'drawing' ? (
-    <p className="rb-sheet__said rb-flex rb-middle rb-centre" role="status">
+    <p className="rb-sheet__said rb-p-3 rb-flex rb-middle rb-centre" role="status">
       {t('proof.drawing')}
     </p>
   ) : (
-    <p className="rb-sheet__said rb-flex rb-middle rb-centre rb-break" role="alert">
+    <p className="rb-sheet__said rb-p-3 rb-flex rb-middle rb-centre rb-break" role="alert">
       {t('proof.failed', { problem: proof.problem })}
     </p>
   )

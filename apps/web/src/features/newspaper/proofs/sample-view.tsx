@@ -50,7 +50,7 @@ export const SampleView = ({ opened, proofs }: ViewProps) => {
     </ReasonButton>
   )
   return (
-    <div className="rb-proofs__main rb-rest">
+    <div className="rb-proofs__main rb-cells rb-short rb-rest">
       <div className="rb-stack rb-slim rb-short">
         <div className="rb-row rb-wrap rb-gap-1 rb-p-1-15 rb-edge-below">
           {shown && <ZoomBar view={view} />}
@@ -73,7 +73,10 @@ export const SampleView = ({ opened, proofs }: ViewProps) => {
           <EmptyState title={t('proof.none')} hint={t('proof.noneHint')} />
         )}
       </div>
-      <aside className="rb-proofs__side rb-stack rb-scrolls-y" aria-label={t('side.label')}>
+      <aside
+        className="rb-proofs__side rb-short rb-edge-left rb-stack rb-scrolls-y"
+        aria-label={t('side.label')}
+      >
         <div className="rb-p-15-2 rb-still">
           <Segments
             block

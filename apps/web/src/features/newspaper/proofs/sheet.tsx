@@ -47,7 +47,7 @@ export const Sheet = ({ label, ratio, view, canPan = true, children }: Props) =>
   return (
     <section
       ref={frame}
-      className="rb-sheet rb-tinted"
+      className="rb-sheet rb-fill rb-scrolls rb-ring-inside rb-tinted"
       data-pans={canPan}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet that scrolls must be reachable by keyboard.

@@ -65,7 +65,7 @@ export const WaitingPage = () => {
   const query = useWaitingPages()
   const pages = query.data?.toSorted((one, other) => one.signAt.localeCompare(other.signAt))
   return (
-    <div className="rb-proofs rb-stack rb-tall">
+    <div className="rb-proofs rb-touchable rb-short rb-stack rb-tall">
       <PageHeader
         title={t('waiting.title')}
         note={pages && t('waiting.count', { count: pages.length })}

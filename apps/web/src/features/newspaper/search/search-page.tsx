@@ -43,7 +43,7 @@ const useFound = () => {
 
 /** On a phone the title has the row, and its page stands below. */
 const Where = ({ found: { date, pageId, label, name } }: { found: Found }) => (
-  <Link to={pageAddress(pageId)} className="rb-paper-search__where rb-meta">
+  <Link to={pageAddress(pageId)} className="rb-paper-search__where rb-hidden rb-phone-own-line rb-meta">
     <DayText day={date} /> {label} {name}
   </Link>
 )

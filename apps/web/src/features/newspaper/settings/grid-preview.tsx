@@ -32,7 +32,7 @@ export const GridPreview = () => {
     ...(masthead?.ear ? [{ area: masthead.ear, words: t('settings.ear') }] : []),
   ]
   return (
-    <figure className="rb-paper-settings__preview">
+    <figure className="rb-paper-settings__preview rb-sticky rb-still">
       <svg
         viewBox={`0 0 ${ems(sheet.width)} ${ems(sheet.height)}`}
         role="img"

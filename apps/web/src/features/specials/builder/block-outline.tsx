@@ -23,7 +23,7 @@ const ChosenBar = ({ id }: { id: string }) => {
   ] as const
   return (
     <span
-      className="rb-builder__handle rb-row"
+      className="rb-builder__handle rb-absolute rb-grab rb-row"
       role="toolbar"
       aria-label={nameOf(node)}
       onPointerDown={(event) => event.stopPropagation()}
@@ -56,7 +56,7 @@ export const BlockOutline = ({ box, isChosen }: { box: Box; isChosen: boolean })
   return (
     <span
       ref={edge}
-      className={`rb-builder__outline ${isChosen ? 'is-chosen' : ''}`}
+      className={`rb-builder__outline rb-absolute ${isChosen ? 'is-chosen' : ''}`}
       style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
     >
       {isChosen && isEditing && <ChosenBar id={box.id} />}

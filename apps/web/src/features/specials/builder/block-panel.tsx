@@ -112,7 +112,7 @@ export const BlockPanel = () => {
   const nameOf = useBlockName()
   return (
     <section
-      className="rb-builder__panel rb-scrolls-y rb-p-2"
+      className="rb-builder__panel rb-edge-left rb-scrolls-y rb-p-2"
       aria-label={block ? t('block.settings') : t('look.title')}
     >
       <header className="rb-row rb-between rb-mb-15">
@@ -123,7 +123,7 @@ export const BlockPanel = () => {
           </Button>
         )}
       </header>
-      <fieldset disabled={!isEditing} className="rb-builder__form">
+      <fieldset disabled={!isEditing} className="rb-builder__form rb-slim">
         {!block && <LookForm />}
         {block &&
           (block.shared ? (

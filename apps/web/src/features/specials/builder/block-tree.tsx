@@ -83,7 +83,11 @@ const Line = memo(({ node, hasInside, isOpen, onTurn }: LineProps) => {
     <>
       {hasInside && (
         // The keys turn it too; to those who hear the tree it is no button of its own.
-        <span aria-hidden="true" className="rb-builder__turn" onClick={() => onTurn(node.id, !isOpen)}>
+        <span
+          aria-hidden="true"
+          className="rb-builder__turn rb-inline-flex"
+          onClick={() => onTurn(node.id, !isOpen)}
+        >
           <Turn size={14} />
         </span>
       )}
@@ -135,7 +139,13 @@ const Rows = memo(({ tree }: { tree: readonly BlockNode[] }) => {
 
   if (tree.length === 0) return <EmptyState title={t('tree.none')} hint={t('tree.noneHint')} />
   return (
-    <div ref={list} role="tree" aria-label={t('tree.title')} className="rb-builder__tree" onKeyDown={press}>
+    <div
+      ref={list}
+      role="tree"
+      aria-label={t('tree.title')}
+      className="rb-builder__tree rb-py-1"
+      onKeyDown={press}
+    >
       {rows.map((row) => {
         const isBlock = 'node' in row
         const isOpen = !closed.has(row.id)

@@ -28,7 +28,7 @@ const enter = async () => {
 const SignInShell = () => {
   const { t } = useTranslation('specials')
   return (
-    <main className="rb-builder__shell rb-row rb-centre rb-p-2">
+    <main className="rb-builder__shell rb-canvas rb-row rb-centre rb-p-2">
       <section className="rb-builder__card rb-p-3 rb-floats rb-round-lg rb-within">
         <h1 className="rb-title">{t('shell.title')}</h1>
         <p className="rb-note rb-mb-2">{t('shell.hint')}</p>

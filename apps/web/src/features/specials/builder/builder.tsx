@@ -95,14 +95,14 @@ export const Builder = () => {
     stay: t('leave.stay'),
   })
   return (
-    <div className="rb-builder rb-stack rb-surface">
+    <div className="rb-builder rb-text rb-stack rb-surface">
       <BuilderHead
         screen={screen}
         onScreen={setScreen}
         onAsk={(what) => (what === 'delete' ? remove() : setAsked(what))}
       />
       <BuilderBanners />
-      <main className="rb-builder__main rb-rest">
+      <main className="rb-builder__main rb-cells rb-rest">
         <Tabs
           className="rb-builder__side rb-edge-right"
           centered

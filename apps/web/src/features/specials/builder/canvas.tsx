@@ -52,7 +52,7 @@ const useLanding = (pointAt: (event: PointerEvent | DragEvent) => { x: number; y
 const LandingMark = ({ landing: { box, side } }: { landing: Landing }) => (
   <span
     aria-hidden="true"
-    className={`rb-builder__landing is-${side}`}
+    className={`rb-builder__landing rb-absolute is-${side}`}
     style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
   />
 )
@@ -78,7 +78,7 @@ const Sheet = ({ page, screen, room }: { page: DrawnPage; screen: Screen; room: 
   }
   return (
     <div
-      className="rb-builder__sheet"
+      className="rb-builder__sheet rb-anchor"
       style={cssVariables({ '--rb-sheet': `${width}px`, '--rb-scale': scale, '--rb-tall': `${height}px` })}
     >
       {/* No scripts: nothing on the page can run, and nothing of the back office is within its reach. */}
@@ -159,7 +159,7 @@ export const Canvas = ({ screen }: { screen: Screen }) => {
     <section ref={area} className="rb-builder__canvas" aria-label={t('canvas.title', { name })}>
       {page && page.left.length > 0 && <LeftOut page={page} />}
       {tree.length === 0 ? (
-        <div className="rb-builder__blank rb-box" {...catches}>
+        <div className="rb-builder__blank rb-surface rb-box" {...catches}>
           <EmptyState title={t('canvas.empty')} hint={t('canvas.emptyHint')} />
         </div>
       ) : page ? (

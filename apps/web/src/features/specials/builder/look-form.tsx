@@ -65,7 +65,7 @@ export const LookForm = () => {
       {colours.map((name) => (
         <ColourRow key={name} name={name} look={look} onChange={(colour) => set({ [name]: colour }, name)} />
       ))}
-      <fieldset className="rb-builder__form rb-stack rb-gap-05 rb-mb-1" aria-label={t('look.header')}>
+      <fieldset className="rb-builder__form rb-slim rb-stack rb-gap-05 rb-mb-1" aria-label={t('look.header')}>
         <span className="rb-dense rb-soft">{t('look.header')}</span>
         <PictureField
           label={t('look.header')}

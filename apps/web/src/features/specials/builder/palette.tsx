@@ -16,7 +16,7 @@ const groups = Object.keys(blockGroups) as BlockGroup[]
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className="rb-mb-2" aria-label={name}>
     <h3 className="rb-meta rb-mb-1">{name}</h3>
-    <ul className="rb-builder__kinds">{children}</ul>
+    <ul className="rb-builder__kinds rb-cells rb-gap-1">{children}</ul>
   </section>
 )
 
@@ -59,7 +59,7 @@ export const Palette = () => {
                 <li key={kind}>
                   <button
                     type="button"
-                    className="rb-builder__kind"
+                    className="rb-builder__kind rb-row rb-box rb-column rb-gap-05 rb-wide rb-surface rb-fs-12 rb-soft rb-grab"
                     disabled={!isEditing}
                     onClick={() => {
                       const node = make()
@@ -81,7 +81,7 @@ export const Palette = () => {
             <li key={block.uuid}>
               <button
                 type="button"
-                className="rb-builder__kind"
+                className="rb-builder__kind rb-row rb-box rb-column rb-gap-05 rb-wide rb-surface rb-fs-12 rb-soft rb-grab"
                 disabled={!isEditing}
                 title={t('palette.uses', { count: block.uses })}
                 onClick={() => acts.insert(sharedNode(block))}

@@ -16,9 +16,9 @@ const Drawn = ({ page, title }: { page: DrawnPage; title: string }) => {
   const { height, load } = usePageFrame(frame, page)
   const width = screens.tablet
   return (
-    <div ref={area} className="rb-builder__still">
+    <div ref={area} className="rb-builder__still rb-scrolls rb-edged">
       <div
-        className="rb-builder__sheet"
+        className="rb-builder__sheet rb-anchor"
         style={cssVariables({
           '--rb-sheet': `${width}px`,
           '--rb-scale': Math.min(1, room / width),

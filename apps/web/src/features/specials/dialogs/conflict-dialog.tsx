@@ -38,7 +38,7 @@ export const ConflictDialog = ({ other }: { other: OtherDesign }) => {
       onCancel={() => setClosed(true)}
     >
       <p className="rb-note rb-mb-1">{t('conflict.hint')}</p>
-      <div className="rb-builder__pair">
+      <div className="rb-builder__pair rb-cells rb-halves rb-gap-2">
         <StaticPage design={other} title={t('conflict.other', { name: other.byName })} />
         <StaticPage design={mine} title={t('conflict.own')} />
       </div>

@@ -21,7 +21,7 @@ const Compared = ({ no }: { no: number }) => {
   )
   if (!query.data) return <Pending query={query} rows={4} height={80} />
   return (
-    <div className="rb-builder__pair">
+    <div className="rb-builder__pair rb-cells rb-halves rb-gap-2">
       <StaticPage design={query.data} title={t('versions.then', { no })} />
       <StaticPage design={now} title={t('versions.now')} />
     </div>
@@ -64,7 +64,7 @@ export const VersionsDialog = ({ onClose }: { onClose: () => void }) => {
       ) : query.data.length === 0 ? (
         <EmptyState title={t('versions.none')} hint={t('versions.noneHint')} />
       ) : (
-        <div className="rb-builder__versions">
+        <div className="rb-builder__versions rb-cells rb-gap-2">
           <ul aria-label={t('versions.title')} className="rb-stack rb-gap-05">
             {query.data.map((version) => (
               <li key={version.no}>

@@ -23,7 +23,7 @@ export const MovingList = <Item,>({ label, items, nameOf, onChange, children }: 
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, item))
   }
   return (
-    <ol className="rb-special-field__rows" aria-label={label}>
+    <ol className="rb-special-field__rows rb-stack rb-gap-1" aria-label={label}>
       {items.map((item, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: what is typed belongs to the place.
@@ -38,7 +38,7 @@ export const MovingList = <Item,>({ label, items, nameOf, onChange, children }: 
           <div className="rb-row rb-gap-05">
             <button
               type="button"
-              className="rb-special-field__grip"
+              className="rb-special-field__grip rb-round-sm rb-dim rb-grab"
               draggable
               aria-label={t('field.move', { name: nameOf(item, index) })}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"

@@ -76,7 +76,7 @@ export const SpecialList = (props: Props) => {
   const { shown, said, grip, card, markOf } = useOrdering(props)
   return (
     <>
-      <ul className="rb-specials__list" aria-label={t('title')}>
+      <ul className="rb-specials__list rb-cells rb-gap-2" aria-label={t('title')}>
         {shown.map((special, index) => (
           <li
             key={special.id}
@@ -90,7 +90,7 @@ export const SpecialList = (props: Props) => {
                 props.canOrder && (
                   <button
                     type="button"
-                    className="rb-specials__grip"
+                    className="rb-specials__grip rb-round-sm rb-dim rb-grab rb-p-05"
                     draggable
                     aria-label={t('move', { name: special.name })}
                     aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"

@@ -22,7 +22,7 @@ const Period = ({ period, isChosen, onChoose }: PeriodProps) => {
     <li>
       <button
         type="button"
-        className="rb-pay__month rb-wide rb-left rb-stack rb-hovers"
+        className="rb-pay__month rb-p-1-2 rb-wide rb-left rb-stack rb-hovers"
         aria-pressed={isChosen}
         onClick={onChoose}
       >

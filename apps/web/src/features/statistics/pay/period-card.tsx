@@ -63,7 +63,7 @@ const Persons = ({ whole: { kind, persons }, address }: PartProps) => {
             title: t('col.over'),
             sorter: (one: PayPersonTotal, other: PayPersonTotal) => (one.over ?? 0) - (other.over ?? 0),
             render: (_: unknown, { over }: PayPersonTotal) => (
-              <span className={over !== null && over < 0 ? 'rb-pay__under' : ''}>{money(kind, over)}</span>
+              <span className={over !== null && over < 0 ? 'rb-wrong' : ''}>{money(kind, over)}</span>
             ),
           },
         ]
@@ -92,7 +92,7 @@ const Sums = ({ whole: { kind, departments, rules }, address }: PartProps) => {
     { align: 'right', title: t('col.lines'), dataIndex: 'lines' },
   ]
   return (
-    <div className="rb-stats__pair">
+    <div className="rb-stats__pair rb-cells rb-gap-2 rb-pair">
       <Card title={t('month.departments')}>
         <Table
           className="rb-table"

@@ -42,7 +42,7 @@ export const PeriodFacts = ({ period }: { period: PayPeriod }) => {
       {Object.entries(facts).map(([name, value]) => (
         <div key={name} className="rb-row rb-wrap rb-gap-1">
           <dt className="rb-dim">{t(`period.${name as keyof typeof facts}`)}</dt>
-          <dd>{value}</dd>
+          <dd className="rb-figures">{value}</dd>
         </div>
       ))}
     </dl>

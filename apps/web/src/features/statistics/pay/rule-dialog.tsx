@@ -109,7 +109,7 @@ const Conditions = ({ kind }: { kind: PaySchemeView['kind'] }) => {
   const { t } = useTranslation('pay')
   const phrase = usePhrase()
   return (
-    <fieldset className="rb-pay__when">
+    <fieldset className="rb-pay__when rb-cells rb-column-gap-2 rb-pair">
       <legend className="rb-heading">{t('rule.when')}</legend>
       <ListField
         name="types"
@@ -184,7 +184,7 @@ export const RuleDialog = ({ kind, rule, takenNames, onSave, onClose }: Props) =
           options={payRulePartCodes.map((value) => ({ value, label: phrase(payRuleParts[value]) }))}
         />
       </Form.Item>
-      <div className="rb-pay__pair">
+      <div className="rb-pay__pair rb-cells rb-column-gap-2 rb-triple">
         <Form.Item name="per" label={t('rule.per')}>
           <Select
             options={payMeasureCodes.map((value) => ({ value, label: phrase(payMeasures[value].label) }))}

@@ -133,7 +133,7 @@ export const SharesDialog = ({ rootId, onClose }: Props) => {
               </li>
             ))}
           </ul>
-          <p className={`rb-mb-2 ${left < 0 ? 'rb-pay__under' : 'rb-note'}`} role="status">
+          <p className={`rb-mb-2 ${left < 0 ? 'rb-wrong' : 'rb-note'}`} role="status">
             {t(keyOfLeft(left), { percent: Math.abs(percentOf(left)) })}
           </p>
           <Form.Item label={t('reason')} required>

@@ -26,8 +26,8 @@ export const BusinessBlock = ({ block }: BlockProps) => {
     <BlockCard title={t('home:kind.business')} action={<RangeChoice block={block} />}>
       <BlockBody query={query} rows={3} rowHeight={56}>
         {(business) => (
-          <div className="rb-business rb-cells rb-p-15-2">
-            <dl className="rb-business__figures rb-cells">
+          <div className="rb-business rb-single rb-cells rb-p-15-2">
+            <dl className="rb-business__figures rb-pair rb-cells">
               {shownCodes.map((code) => (
                 <TableFigure key={code} code={code} numbers={business.figures[code]} />
               ))}

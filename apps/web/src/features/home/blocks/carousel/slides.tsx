@@ -59,14 +59,14 @@ export const Slides = ({ stories, block, isEdited }: Props) => {
         <h3>
           <button
             type="button"
-            className="rb-home-carousel__title rb-left rb-bold rb-break rb-clamp-2"
+            className="rb-home-carousel__title rb-lights rb-left rb-bold rb-break rb-clamp-2"
             title={story.title}
             onClick={() => open(story)}
           >
             {story.title || t('untitled')}
           </button>
         </h3>
-        <p className="rb-home-carousel__summary rb-meta">{story.summary}</p>
+        <p className="rb-home-carousel__summary rb-hidden rb-meta">{story.summary}</p>
         <SlideControls count={stories.length} index={index} show={show} turn={turn} {...turning} />
       </div>
       <button
@@ -84,7 +84,7 @@ export const Slides = ({ stories, block, isEdited }: Props) => {
           decoding="async"
         />
       </button>
-      <div ref={list} className="rb-home-carousel__list">
+      <div ref={list} className="rb-home-carousel__list rb-hidden">
         <TitleList
           label={t('carousel.list')}
           look={titleLook(block, 'smallImage')}

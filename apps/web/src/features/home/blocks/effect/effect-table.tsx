@@ -19,7 +19,7 @@ const Reach = ({ reach, asOf }: Pick<Platform, 'reach' | 'asOf'>) => {
   return (
     <td title={t(`effect.${reach.figure}`)}>
       {reach.value.toLocaleString('en')}
-      <small className="rb-effect__age rb-meta">
+      <small className="rb-effect__age rb-own-line rb-meta">
         <TimeText at={asOf} />
       </small>
     </td>
@@ -31,7 +31,7 @@ export const EffectTable = ({ platforms }: { platforms: Platform[] }) => {
   const nameOf = useOutletName()
   const spanText = useSpanText()
   return (
-    <table className="rb-effect rb-wide rb-dense" aria-label={t('home:kind.effect')}>
+    <table className="rb-effect rb-collapsed rb-wide rb-dense" aria-label={t('home:kind.effect')}>
       <thead>
         <tr>
           {columns.map((key) => (

@@ -24,10 +24,10 @@ const Tile = ({ entry: { icon: Icon, ...entry } }: { entry: FunctionEntry }) => 
   const name = nameOf(entry)
   const shown = (
     <>
-      <span className="rb-functions__icon rb-lit rb-round-lg rb-inline rb-centre rb-still">
+      <span className="rb-functions__icon rb-tint rb-lit rb-round-lg rb-inline rb-centre rb-still">
         <Icon size={20} aria-hidden="true" />
       </span>
-      <span className="rb-functions__name rb-cut rb-one-line rb-within rb-dense" title={name}>
+      <span className="rb-ends-short rb-cut rb-one-line rb-within rb-dense" title={name}>
         {name}
       </span>
     </>

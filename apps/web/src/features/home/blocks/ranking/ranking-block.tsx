@@ -30,10 +30,10 @@ const Bar = ({ channel: { name, type, count, previous }, most }: { channel: Chan
       <span className="rb-ranking__bar rb-cut rb-filled rb-round-sm" aria-hidden="true">
         <i className="rb-own-line rb-round-sm rb-tall" style={{ width: `${barShare(count, most)}%` }} />
       </span>
-      <span className="rb-ranking__count" title={t('ranking.compared', { count, previous })}>
+      <span className="rb-right" title={t('ranking.compared', { count, previous })}>
         {count}
       </span>
-      <span className="rb-ranking__change">
+      <span className="rb-right">
         <ChangeMark change={count - previous} />
       </span>
     </li>
@@ -50,7 +50,7 @@ export const RankingBlock = ({ block }: BlockProps) => {
       <BlockBody query={query} rows={5} rowHeight={36}>
         {({ channels }) =>
           channels.length ? (
-            <ol className="rb-ranking rb-cells" aria-label={t('home:kind.ranking')}>
+            <ol className="rb-ranking rb-py-05 rb-cells" aria-label={t('home:kind.ranking')}>
               {channels.map((channel) => (
                 <Bar
                   key={channel.channelId}

@@ -19,7 +19,7 @@ export const TrackChannels = ({ channels }: Pick<TrackedStory, 'channels'>) => {
   const { t } = useTranslation('homeBlocks')
   if (channels.length === 0) return null
   return (
-    <span className="rb-channels rb-row">
+    <span className="rb-channels rb-h-20 rb-row">
       {channels.slice(0, most).map(({ channelId, name, type, state }) => {
         const Icon = channelIcon(type)
         const words = `${name} · ${t(`channel.${state}`)}`
@@ -35,7 +35,9 @@ export const TrackChannels = ({ channels }: Pick<TrackedStory, 'channels'>) => {
           </span>
         )
       })}
-      {channels.length > most && <span className="rb-channels__more">+{channels.length - most}</span>}
+      {channels.length > most && (
+        <span className="rb-channels__more rb-fs-11">+{channels.length - most}</span>
+      )}
     </span>
   )
 }

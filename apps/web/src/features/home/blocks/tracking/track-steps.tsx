@@ -16,7 +16,7 @@ export const TrackSteps = ({ steps }: Pick<TrackedStory, 'steps'>) => {
   const { t } = useTranslation('homeBlocks')
   if (steps.length === 0) return null
   return (
-    <span className="rb-track-steps rb-steps rb-inline" aria-hidden="true">
+    <span className="rb-track-steps rb-steps rb-h-20 rb-inline" aria-hidden="true">
       {steps.map(({ name, state }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two steps may bear one name.
         <i key={index} className={marks[state]} title={`${name} · ${t(`tracking.step.${state}`)}`}>

@@ -41,7 +41,7 @@ const Panel = ({ edition, pages }: { edition: Edition; pages: readonly PaperPage
   // What is printed is asked nothing any more; a page that is being replaced is.
   const isAsked = pages.length === 0 || pages.some(({ state }) => state !== 'printed')
   return (
-    <div className="rb-proofs rb-stack rb-tall">
+    <div className="rb-proofs rb-touchable rb-short rb-stack rb-tall">
       <EditionHead edition={edition} view="press">
         <ReasonButton type="primary" danger reason={reason} onClick={() => setPressing(true)}>
           {t('press.open')}

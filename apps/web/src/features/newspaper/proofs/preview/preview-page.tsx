@@ -33,7 +33,7 @@ const PageStrip = ({
   const { t } = useTranslation('proofs')
   return (
     <nav
-      className="rb-preview-strip rb-flex rb-gap-05 rb-p-1 rb-edge-above rb-still"
+      className="rb-scrolls-x rb-flex rb-gap-05 rb-p-1 rb-edge-above rb-still"
       aria-label={t('preview.pages')}
     >
       {openings.flatMap((opening, at) =>
@@ -73,7 +73,7 @@ const Paper = ({ edition, pages }: { edition: Edition; pages: readonly PaperPage
   const touch = useTurning({ index, last, isWhole: view.zoom === 1, onTurn })
   const opening = openings[index] ?? []
   return (
-    <div className="rb-proofs rb-stack rb-tall">
+    <div className="rb-proofs rb-touchable rb-short rb-stack rb-tall">
       <EditionHead edition={edition} view="preview">
         <ZoomBar view={view} />
         {!isNarrow && (
@@ -102,7 +102,7 @@ const Paper = ({ edition, pages }: { edition: Edition; pages: readonly PaperPage
           onClick={() => onTurn(index + 1)}
         />
       </EditionHead>
-      <div className="rb-preview-opening rb-cells rb-rest" data-pages={opening.length} {...touch}>
+      <div className="rb-preview-opening rb-single rb-cells rb-rest" data-pages={opening.length} {...touch}>
         {opening.map((page) => (
           <PreviewSheet key={page.id} page={page} view={view} />
         ))}

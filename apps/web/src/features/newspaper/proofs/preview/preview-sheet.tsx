@@ -22,7 +22,7 @@ const Unproofed = ({ page, view }: Props) => {
   const hasTitles = page.shape.some(({ title }) => title)
   return (
     <Sheet label={`${page.label} ${page.name}`} ratio={usualRatio} view={view}>
-      <div className="rb-sheet__said rb-stack rb-gap-1">
+      <div className="rb-sheet__said rb-p-3 rb-stack rb-gap-1">
         <p>{t(hasTitles ? 'preview.noProof' : 'proof.none')}</p>
         <ul className="rb-dense">
           {page.shape.map(
@@ -41,7 +41,7 @@ export const PreviewSheet = ({ page, view }: Props) => {
   const { data } = useProofs(page.id)
   const proof = data?.proofs.find((one) => isWhole(one) && one.state === 'done')
   return (
-    <figure className="rb-preview-sheet rb-stack rb-slim rb-short">
+    <figure className="rb-stack rb-slim rb-short">
       {proof ? (
         <ProofSheet key={proof.id} proof={proof} ratio={usualRatio} view={view} />
       ) : (
