@@ -102,7 +102,7 @@ const Paper = ({ edition, pages }: { edition: Edition; pages: readonly PaperPage
           onClick={() => onTurn(index + 1)}
         />
       </EditionHead>
-      <div className="rb-preview-opening rb-single rb-cells rb-rest" data-pages={opening.length} {...touch}>
+      <div className="rb-preview-opening rb-cells rb-rest" data-pages={opening.length} {...touch}>
         {opening.map((page) => (
           <PreviewSheet key={page.id} page={page} view={view} />
         ))}
