@@ -1,3 +1,4 @@
+import { paperLimits } from '@rongbian/domain'
 import { paperPicture } from '@rongbian/paper'
 import { z } from 'zod'
 import { label } from './labels.ts'
@@ -38,7 +39,7 @@ export const poolStory = z.object({
 export type PoolStoryRow = z.output<typeof poolStory>
 
 const run = z.object({
-  text: z.string().max(20_000),
+  text: z.string().max(paperLimits.text),
   style: z.enum(['body', 'strong', 'quote']).meta(label('字样', 'Style')),
 })
 /** The text of a story as paper knows it. */

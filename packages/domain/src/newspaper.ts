@@ -120,6 +120,8 @@ export const paperLimits = {
   templates: 200,
   note: 500,
   opinion: 500,
+  /** Of one story: more than two pages hold. */
+  text: 20_000,
   saveAfterMs: 1_500,
   lockMinutes: 15,
   undoSteps: 100,

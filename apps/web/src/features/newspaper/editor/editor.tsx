@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { EditorBanners } from '#/features/newspaper/editor/editor-banners.tsx'
 import { type Asked, EditorTools } from '#/features/newspaper/editor/editor-tools.tsx'
 import { FaultList } from '#/features/newspaper/editor/fault-list.tsx'
+import { FoundDraftBanner } from '#/features/newspaper/editor/found-drafts.tsx'
 import { ItemForm } from '#/features/newspaper/editor/item-form.tsx'
 import { isUnsaved } from '#/features/newspaper/editor/laying-store.ts'
 import { PicturesDialog } from '#/features/newspaper/editor/pictures-dialog.tsx'
@@ -15,6 +16,7 @@ import { Stage } from '#/features/newspaper/editor/stage.tsx'
 import { TemplatesDialog } from '#/features/newspaper/editor/templates-dialog.tsx'
 import { TextPane } from '#/features/newspaper/editor/text-pane.tsx'
 import { useEditorKeys } from '#/features/newspaper/editor/use-editor-keys.ts'
+import { useKeptDrafts } from '#/features/newspaper/editor/use-kept-drafts.ts'
 import { useLaying, useLayout, useSet } from '#/features/newspaper/editor/use-laying.ts'
 import { usePaperFonts } from '#/features/newspaper/editor/use-paper-fonts.ts'
 import { usePlaceStory } from '#/features/newspaper/editor/use-place-story.ts'
@@ -54,6 +56,7 @@ export const Editor = () => {
   const channelId = plan.data?.edition.channelId
   const place = usePlaceStory(channelId)
   useBegunOf(pool.data)
+  const found = useKeptDrafts(channelId)
   const [asked, setAsked] = useState<Asked>()
   const [cutting, setCutting] = useState<ItemOf<'story'>>()
   const close = () => setAsked(undefined)
@@ -72,6 +75,9 @@ export const Editor = () => {
     <div className="rb-page-editor rb-stack rb-tall rb-surface">
       <PageTabs page={page} actions={<EditorTools onAsk={setAsked} />} />
       <EditorBanners />
+      {found.map((draft) => (
+        <FoundDraftBanner key={draft.storyId} draft={draft} onCut={setCutting} />
+      ))}
       <p className="rb-page-editor__small rb-hidden rb-note rb-px-2">{t('editor.small')}</p>
       <div className="rb-page-editor__main rb-cells rb-rest">
         <Tabs

@@ -153,9 +153,9 @@ export const createLayingStore = (opened: OpenedPage, standing: Standing) => {
     stand: (next: Standing) => setState({ standing: next }),
     /** Opened anew; what did not arrive is done again, but nothing others have changed since. Answers how much is left out. */
     reopen: (again: OpenedPage, next: Standing) => {
-      const { pending, texts, saved } = getState()
+      const { pending, texts, drafts, saved } = getState()
       const isFree = freeOf(saved, again.layout)
-      setState({ ...freshState(again, next), texts: { ...texts, ...textsOf(again) } })
+      setState({ ...freshState(again, next), texts: { ...texts, ...textsOf(again) }, drafts })
       if (next.kind === 'editing')
         return pending.filter((operation) => !isFree(operation) || apply([operation])).length
       setState({ pending, saved })

@@ -2,7 +2,7 @@ import * as contract from '@rongbian/contract/newspaper'
 import { paperLimits } from '@rongbian/domain'
 import type { ItemOf, PaperText } from '@rongbian/paper'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { FitText } from '#/features/newspaper/editor/fit-text.tsx'
@@ -13,6 +13,7 @@ import { listed } from '#/i18n/punctuation.ts'
 import { FormRow } from '#/ui/form-row.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { useAct } from '#/ui/use-act.ts'
+import { useApp } from '#/ui/use-app.ts'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 /** A story cut for print: its own versions, the web text untouched. The count follows every key, and nothing else here does. */
 export const TextPane = ({ item, channelId, onClose }: Props) => {
   const { t } = useTranslation('newspaper')
+  const { message } = useApp()
   const { store } = useLaying()
   const { storyId } = item
   const known = useLayout(({ texts }) => texts[storyId])
@@ -45,6 +47,11 @@ export const TextPane = ({ item, channelId, onClose }: Props) => {
     if (isDone) close()
   }
   useSaveShortcut(() => !isBusy && void save())
+  const tellTooLong = ({ clipboardData, currentTarget: { value } }: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { length } = clipboardData.getData('text')
+    if (value.length + length > paperLimits.text)
+      void message.warning(t('cut.tooLong', { most: paperLimits.text }))
+  }
   if (!known) return null
   const change = (part: Partial<PaperText>) =>
     store.draft(storyId, { ...(store.getState().drafts[storyId] ?? known.text), ...part })
@@ -80,7 +87,9 @@ export const TextPane = ({ item, channelId, onClose }: Props) => {
           <Input.TextArea
             aria-label={t('role.body')}
             rows={20}
-            defaultValue={toPlain(known.text.paragraphs)}
+            maxLength={paperLimits.text}
+            defaultValue={toPlain((store.getState().drafts[storyId] ?? known.text).paragraphs)}
+            onPaste={tellTooLong}
             onChange={({ target }) => change({ paragraphs: fromPlain(target.value, known.text.paragraphs) })}
           />
         </FormRow>
