@@ -48,6 +48,21 @@ test('the settings of a paper change with a live preview, and all that was not t
   )
 })
 
+test('a masthead that is switched on is asked about before it is lost', async () => {
+  fakeServer(
+    ...newsroom(planner),
+    ...listed([], []),
+    answer(channelTree, () => []),
+  )
+  const user = await openApp('/newspaper')
+  await user.click(await screen.findByRole('button', { name: '报纸设置' }))
+  const pane = within(await screen.findByRole('dialog', { name: '晨光日报的设置' }))
+  await user.click(await pane.findByRole('tab', { name: '报头报眉' }))
+  await user.click(await pane.findByRole('switch', { name: '报头' }))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: /不\s?保存|离开|放弃/ })).toBeTruthy()
+})
+
 test('the digital paper is switched on with its website, address and hour', async () => {
   const siteId = '00000000-0000-4000-8000-0000000000a1'
   const server = fakeServer(

@@ -110,6 +110,9 @@ const wrongSection = (form: FormInstance<PaperSettings>) => {
   return wrong && sectionOf[wrong.name[0] as keyof PaperSettings]
 }
 
+const mastheadOf = (masthead: PaperSettings['masthead']) =>
+  masthead ? (masthead.ear ? 'with ear' : 'alone') : 'none'
+
 interface Props {
   paper: Paper
   onClose: () => void
@@ -124,6 +127,9 @@ export const SettingsPane = ({ paper, onClose }: Props) => {
   const [section, setSection] = useState<SectionId>('page')
   const { isBusy, act } = useAct(form)
   const { channelId, version, settings } = paper
+  // Its switches are no fields, and the form hears nothing of them.
+  const masthead = Form.useWatch('masthead', { form, preserve: true })
+  const isTurned = masthead !== undefined && mastheadOf(masthead) !== mastheadOf(settings.masthead)
   const { mutateAsync } = useNewspaperWrite((next: PaperSettings) =>
     call(contract.savePaper, { params: { channelId }, body: { settings: next, version } }),
   )
@@ -150,7 +156,7 @@ export const SettingsPane = ({ paper, onClose }: Props) => {
       open
       size={1080}
       title={t('settings.of', { name: paper.name })}
-      dirty={isDirty}
+      dirty={isDirty || isTurned}
       onClose={onClose}
       extra={
         <Button type="primary" loading={isBusy} onClick={form.submit}>
