@@ -1,5 +1,5 @@
 import * as contract from '@rongbian/contract/newspaper-proofs'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { allowing, pageId } from '#/features/newspaper/newspaper.fixture.ts'
 import { nudged, placeOf } from '#/features/newspaper/proofs/draw-layer.tsx'
@@ -69,6 +69,35 @@ test('who may not mark is told so, and sees the marks all the same', async () =>
   expect(await screen.findByRole('button', { name: '第 1 条，改正：改为“铭”' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '已改第 1 条' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('radio', { name: '手写' })).toHaveProperty('disabled', true)
+})
+
+test('what is written by hand stays with its proof until it is a mark, whatever is looked at meanwhile', async () => {
+  fakeServer(
+    ...newsroom(proofreader),
+    ...proofed({
+      page: { actions: allowing('page-mark') },
+      proofs: [newProof(2), newProof(1)],
+      marks: [newMark(1), newMark(2, { proofId: newProof(2).id, proofNo: 2, quote: '李雷' })],
+    }),
+  )
+  const user = await openApp(annotations)
+  const written = () => document.querySelectorAll('.rb-sheet__lay > .rb-mark__stroke').length
+  await user.click(await screen.findByRole('radio', { name: '手写' }))
+  const sheet = document.querySelector('.rb-draw')
+  if (!sheet) throw new Error('there is nothing to write on')
+  fireEvent.pointerDown(sheet, { clientX: 0, clientY: 0 })
+  await waitFor(() => expect(written()).toBe(1))
+  fireEvent.pointerUp(sheet)
+  expect(await screen.findByRole('button', { name: '写好了' })).toBeTruthy()
+
+  await user.click(screen.getByRole('radio', { name: '看' }))
+  expect(written()).toBe(1)
+  await user.click(screen.getByRole('button', { name: /^1 改正/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '写好了' })).toBeNull())
+  expect(written()).toBe(0)
+  await user.click(screen.getByRole('button', { name: /^2 改正/ }))
+  expect(await screen.findByRole('button', { name: '写好了' })).toBeTruthy()
+  expect(written()).toBe(1)
 })
 
 test('a box stays on the sheet, whichever way it is pushed', () => {

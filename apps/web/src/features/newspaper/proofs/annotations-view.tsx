@@ -13,7 +13,7 @@ import {
   type Stroke,
 } from '#/features/newspaper/proofs/draw-layer.tsx'
 import { MarkList } from '#/features/newspaper/proofs/mark-list.tsx'
-import { MarksLayer } from '#/features/newspaper/proofs/marks-layer.tsx'
+import { MarksLayer, Strokes } from '#/features/newspaper/proofs/marks-layer.tsx'
 import { ProofSheet } from '#/features/newspaper/proofs/proof-sheet.tsx'
 import { RoundFigures } from '#/features/newspaper/proofs/round-figures.tsx'
 import { useProofName } from '#/features/newspaper/proofs/use-proof-words.ts'
@@ -25,28 +25,30 @@ import { ZoomBar } from '#/features/newspaper/proofs/zoom-bar.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { Segments } from '#/ui/segments.tsx'
+import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
 import './annotations.css'
 
 const modes = ['look', 'box', 'pen'] as const
 type Mode = (typeof modes)[number]
 
-/** What the hand does, and what it has written so far. */
-const useDrawing = () => {
+type Written = Readonly<Record<string, readonly Stroke[]>>
+const none: readonly Stroke[] = []
+
+/** What the hand does, and what it has written on each proof so far. */
+const useDrawing = (proofId: string) => {
   const [mode, setMode] = useState<Mode>('look')
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
+  const [written, setWritten] = useState<Written>({})
   const [drawn, setDrawn] = useState<Drawn>()
+  const strokes = written[proofId] ?? none
+  const drop = () => setWritten(({ [proofId]: _, ...others }) => others)
   return {
-    ...{ mode, strokes, drawn },
-    choose: (next: Mode) => {
-      setMode(next)
-      setStrokes([])
-    },
-    addStroke: (stroke: Stroke) => setStrokes((before) => [...before, stroke]),
-    drop: () => setStrokes([]),
+    ...{ mode, strokes, drawn, drop, choose: setMode },
+    isWritten: Object.keys(written).length > 0,
+    addStroke: (stroke: Stroke) =>
+      setWritten((before) => ({ ...before, [proofId]: [...(before[proofId] ?? none), stroke] })),
     finishBox: (place: Place) => setDrawn({ ...place, strokes: [] }),
     finishPen: () => setDrawn({ ...placeOf(strokes), strokes }),
     close: () => setDrawn(undefined),
-    done: () => setStrokes([]),
   }
 }
 
@@ -59,7 +61,15 @@ export const AnnotationsView = ({ opened, proofs, rounds }: ViewProps) => {
   const done = proofs.filter(({ state }) => state === 'done')
   const [proof, showProof] = useShownProof(done)
   const [shown, setShown] = useState<string>()
-  const drawing = useDrawing()
+  const drawing = useDrawing(proof?.id ?? '')
+  useLeaveQuestion({
+    dirty: drawing.isWritten,
+    title: t('marks.leave.title'),
+    hint: t('marks.leave.hint'),
+    ok: t('marks.leave.ok'),
+    stay: t('marks.leave.stay'),
+    keeps: (from, to) => from.pathname === to.pathname,
+  })
   const marking = opened.page.actions.find(({ code }) => code === 'page-mark')
   const reason = marking ? marking.reason : t('marks.cannot')
 
@@ -113,6 +123,7 @@ export const AnnotationsView = ({ opened, proofs, rounds }: ViewProps) => {
           view={view}
           canPan={drawing.mode === 'look'}
         >
+          {drawing.mode !== 'pen' && <Strokes strokes={drawing.strokes} />}
           <MarksLayer
             marks={marks.filter(({ proofId }) => proofId === proof.id)}
             shown={shown}
@@ -138,7 +149,7 @@ export const AnnotationsView = ({ opened, proofs, rounds }: ViewProps) => {
           proof={proof}
           drawn={drawing.drawn}
           onAdded={(mark) => {
-            drawing.done()
+            if (drawing.drawn?.strokes.length) drawing.drop()
             setShown(mark.id)
           }}
           onClose={drawing.close}
