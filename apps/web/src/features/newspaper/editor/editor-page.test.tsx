@@ -54,7 +54,8 @@ test('Ctrl and S saves the page, and the browser does not save the window', asyn
   lead.focus()
   fireEvent.keyDown(lead, { key: 'ArrowDown' })
   expect(fireEvent.keyDown(lead, { key: 's', ctrlKey: true })).toBe(false)
-  expect(server.askedOf(contract.savePage)).toHaveLength(1)
+  // Before it would be saved by itself.
+  await waitFor(() => expect(server.askedOf(contract.savePage)).toHaveLength(1), { timeout: 1_000 })
 })
 
 test('each story says how it fits, and a title made vertical is saved', async () => {
