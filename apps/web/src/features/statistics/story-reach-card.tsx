@@ -45,7 +45,7 @@ const reachOf = ({ readers, posts, asOf: now, outlets }: StoryAnalysis): Reach[]
   })),
 ]
 
-const Place = ({ name, type, url }: Reach) => {
+const Place = ({ reach: { name, type, url } }: { reach: Reach }) => {
   const Icon = channelIcon(type)
   return (
     <span className="rb-inline rb-gap-05">
@@ -82,7 +82,7 @@ export const StoryReachCard = ({ story }: { story: StoryAnalysis }) => {
               {rows.map((row) => (
                 <tr key={row.key}>
                   <th scope="row">
-                    <Place {...row} />
+                    <Place reach={row} />
                   </th>
                   {codes.map((code) => {
                     const value = row.figures[code]
