@@ -243,6 +243,17 @@ test('R-newspaper-001, R-newspaper-002: an edition goes from its plan over proof
     for (let times = 0; times < 6 && (await pane.getByText(/^超/).isVisible()); times += 1)
       await text.fill((await text.inputValue()).split('\n').slice(0, -1).join('\n'))
     await expect(pane.getByRole('status')).toContainText(/余|正好/)
+
+    // The window goes before it is saved: the next one has every word of it.
+    const cut = await text.inputValue()
+    await isSaved(layout)
+    await layout.waitForTimeout(1_000)
+    layout.once('dialog', (leaving) => void leaving.accept())
+    await layout.reload()
+    await expect(layout.getByText(/^找回了没有保存的见报稿/)).toBeVisible()
+    await expect(item(layout, shortened)).not.toHaveAccessibleName(/超 \d+ 行/)
+    await layout.getByRole('alert').getByRole('button', { name: '打开' }).click()
+    await expect(text).toHaveValue(cut)
     await pane.getByRole('textbox', { name: '备注' }).fill('删去末段')
     await pane.getByRole('button', { name: '保存' }).click()
     await expect(pane).toBeHidden()
