@@ -15,7 +15,7 @@ export const ActsTable = ({ rows, address }: Props) => {
   const { t } = useTranslation('statistics')
   const { nameOf } = useFigureWords()
   return (
-    <table className="rb-plain-table rb-wide rb-collapsed">
+    <table className="rb-plain-table">
       <thead>
         <tr>
           <th scope="col">{t('family.channel')}</th>

@@ -23,7 +23,7 @@ export const EffectJumpsCard = ({ address }: { address: StatisticsAddress }) => 
       {rows?.length === 0 && <p className="rb-p-2 rb-dim">{t('jumps.none')}</p>}
       {rows && rows.length > 0 && (
         <div className="rb-effect-table rb-px-2-pb-2 rb-scrolls">
-          <table className="rb-plain-table rb-wide rb-collapsed">
+          <table className="rb-plain-table">
             <thead>
               <tr>
                 <th scope="col">{t('jumps.story')}</th>

@@ -15,7 +15,7 @@ export const EffectTrendTable = ({ code, units, values }: Props) => {
   const { t } = useTranslation('statistics')
   const { nameOf, wholeText } = useEffectWords()
   return (
-    <table className="rb-plain-table rb-wide rb-collapsed">
+    <table className="rb-plain-table">
       <thead>
         <tr>
           <th scope="col">{t('day')}</th>

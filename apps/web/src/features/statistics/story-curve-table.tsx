@@ -14,7 +14,7 @@ export const StoryCurveTable = ({ points }: { points: CurvePoints }) => {
   const { t } = useTranslation('statistics')
   const ageOf = useAge()
   return (
-    <table className="rb-plain-table rb-wide rb-collapsed">
+    <table className="rb-plain-table">
       <thead>
         <tr>
           <th scope="col">{t('curve.age')}</th>

@@ -66,7 +66,7 @@ export const StoryReachCard = ({ story }: { story: StoryAnalysis }) => {
       {rows.length === 0 && <p className="rb-p-2 rb-dim">{t('story.noReach')}</p>}
       {rows.length > 0 && (
         <div className="rb-effect-table rb-px-2-pb-2 rb-scrolls">
-          <table className="rb-plain-table rb-wide rb-collapsed">
+          <table className="rb-plain-table">
             <thead>
               <tr>
                 <th scope="col">{t('family.channel')}</th>

@@ -26,7 +26,7 @@ export const TrendTable = ({ code, units, values, opens }: Props) => {
     return <OpenNumber code={code} value={value} name={name} narrower={narrower} address={opens.address} />
   }
   return (
-    <table className="rb-plain-table rb-wide rb-collapsed">
+    <table className="rb-plain-table">
       <thead>
         <tr>
           <th scope="col">{t('day')}</th>
