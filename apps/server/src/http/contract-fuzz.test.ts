@@ -1,12 +1,11 @@
 import { errors } from '@rongbian/contract'
 import { allEndpoints, type NamedEndpoint } from '@rongbian/contract/all'
-import { jsonShape } from '@rongbian/contract/json-shape'
 import fc from 'fast-check'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { notify } from '#/realtime/signals.ts'
 import { testApp } from '#/testing/app.fixture.ts'
-import { hostile, mutatedOf, valuesOf } from '#/testing/schema-values.fixture.ts'
+import { requestsOf } from '#/testing/requests.fixture.ts'
 
 /** The short form is the same on every run; `FUZZ_RUNS=2000` looks further, elsewhere each time. */
 const wanted = Number(process.env.FUZZ_RUNS ?? 0)
@@ -23,51 +22,6 @@ const found = await Promise.all([
   db.selectFrom('role').select('id').execute(),
 ])
 const ids = found.flatMap((rows) => rows.slice(0, 8).map(({ id }) => id))
-
-type Fields = Record<string, unknown>
-
-const textOf = (value: unknown) =>
-  (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)).toWellFormed()
-const pairsOf = (fields: Fields): [string, string][] =>
-  Object.entries(fields).flatMap(([name, value]) =>
-    [value].flat().map((item): [string, string] => [name, textOf(item)]),
-  )
-const fill = (path: string, params: Fields) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params[name]).slice(0, 300)))
-
-const payloadOf = (kind: 'json' | 'form', body: unknown): Pick<InjectOptions, 'payload' | 'headers'> => {
-  if (kind === 'form') {
-    const payload = new URLSearchParams(pairsOf(body as Fields)).toString()
-    return { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-  }
-  return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-}
-
-/** A request of the endpoint's own making, or close to one. */
-const requestsOf = (endpoint: NamedEndpoint) => {
-  const part = (name: 'params' | 'query' | 'body') => {
-    const shape = jsonShape(endpoint[name], 'input', endpoint.id)
-    return fc.oneof(valuesOf(shape, ids), mutatedOf(shape, ids)) as fc.Arbitrary<Fields>
-  }
-  return fc
-    .record({
-      params: part('params'),
-      query: part('query'),
-      body: fc.oneof({ weight: 9, arbitrary: part('body') }, { weight: 1, arbitrary: hostile }),
-      kind: fc.constantFrom('json' as const, 'form' as const),
-      // Limits per address are tested elsewhere.
-      address: fc.ipV4(),
-    })
-    .map(({ params, query, body, kind, address }): InjectOptions => {
-      const isFields = typeof body === 'object' && body !== null
-      return {
-        method: endpoint.method,
-        url: `${fill(endpoint.path, params)}?${new URLSearchParams(pairsOf(query))}`,
-        remoteAddress: address,
-        ...(endpoint.method === 'POST' && payloadOf(isFields ? kind : 'json', body)),
-      }
-    })
-}
 
 const isRow = (code: number, status: number) =>
   Object.values(errors).some((row) => row.code === code && row.status === status)
@@ -103,7 +57,7 @@ test.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s answers anything in the envelope, in time and without failing',
   async (_, endpoint) => {
     let client = server.newClientOf('admin')
-    const answersWell = fc.asyncProperty(requestsOf(endpoint), async (request) => {
+    const answersWell = fc.asyncProperty(requestsOf(endpoint, ids), async (request) => {
       const answer = await inTime(client.send(request))
       checkAnswer(endpoint, answer)
       if (answer.statusCode === 401) client = server.newClientOf('admin')
