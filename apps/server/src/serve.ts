@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { contractLater, demandUsable, migrate } from './db/migrate.ts'
 import type { Opened, Way } from './db/open.ts'
 import { createPositions } from './db/positions.ts'
+import { lockIfSeveral } from './db/second-lock.ts'
 import { isDemoNewsroom, isEmpty } from './demo/found.ts'
 import { type Close, drain, drainSeconds } from './drain.ts'
 import type { Env } from './env.ts'
@@ -123,6 +124,7 @@ export const serve = async (opened: Opened, asked: Env, log: Logger, closers: Cl
   await demandStorage(env)
   await migrate(direct.db)
   await installWork(direct.pool)
+  await lockIfSeveral(direct.db)
   await furnishFlows(db)
   await furnishDemo(opened, env, simulators)
   const node = await joinNodes({ db, log, role: env.ROLE })

@@ -10,6 +10,7 @@ import { importTenant } from './backup/import-tenant.ts'
 import { checkBackup } from './backup/restore-backup.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { joinDatabase, type Opened } from './db/open.ts'
+import { desk, lockNewsrooms } from './db/second-lock.ts'
 import { type Env, readEnv } from './env.ts'
 import { fileColumnsOf } from './feature.ts'
 import { operator, type Quota, quotaKinds } from './features/newsroom/index.ts'
@@ -60,6 +61,15 @@ const knownHosts = (env: Env, hosts: readonly string[]) => {
   return hosts
 }
 
+/** Before a second newsroom comes, the database learns to keep them apart. */
+const keepApart = ({ direct }: Opened) =>
+  lockNewsrooms(direct.db).catch((error) => {
+    if (error.code !== '42501') throw error
+    throw new StartError(
+      `数据库账号不能建立角色 ${desk}，没有作任何改动。请数据库管理员先执行：create role ${desk} nologin; grant ${desk} to 这个账号;`,
+    )
+  })
+
 const amount = (text: string) => {
   if (text === 'none') return null
   const [, digits, unit] = /^(\d{1,15})(M|G)?$/.exec(text) ?? []
@@ -97,6 +107,7 @@ const commands: Readonly<Record<string, (order: Order) => Promise<void>>> = {
       throw new StartError('代号用小写字母、数字和短横，以字母开头，2 到 31 个字符。')
     const hosts = knownHosts(env, values.hosts?.split(',').filter(Boolean) ?? [])
     const password = newSetupCode()
+    await keepApart(opened)
     const first = { newsroom, account, name: account, passwordHash: await hashPassword(password) }
     await within(opened, (tx) => operator.createHouse(tx, by, { code: given(code), hosts, first }))
     console.log(
@@ -142,6 +153,7 @@ const commands: Readonly<Record<string, (order: Order) => Promise<void>>> = {
   async import({ env, opened, rest: [folder], values }) {
     const source = resolve(given(folder))
     const manifest = await checkBackup(source)
+    await keepApart(opened)
     const { code, sites } = await importTenant(opened, {
       storage: openStorage(env),
       folder: source,

@@ -13,7 +13,7 @@ import { checkServer } from './external.ts'
 import { addressesOf, seekWritable } from './hosts.ts'
 import { watchLeftSignals } from './left-signals.ts'
 import { parsers } from './parsers.ts'
-import { PatientPool } from './patient-pool.ts'
+import { type Patience, PatientPool } from './patient-pool.ts'
 import { keepPlans } from './prepared.ts'
 import { watchSilence } from './silent-peer.ts'
 import { traceQueries } from './trace-queries.ts'
@@ -35,12 +35,7 @@ export interface Opened extends Way {
   close(): Promise<void>
 }
 
-export interface PoolConfig extends pg.PoolConfig {
-  /** A pooler lends its connections for one transaction: nothing stays on them. */
-  isPooled?: boolean
-  /** So long one waits for a database that is away before anything was sent. */
-  patientMs?: number
-}
+export type PoolConfig = pg.PoolConfig & Patience
 
 const poolEndMs = 5_000
 const patientMs = 12_000
@@ -79,7 +74,7 @@ const pooledConfig = ({ onConnect, ...connection }: pg.PoolConfig, timeZone: str
 })
 
 export const openPool = (config: PoolConfig, log: Logger) => {
-  const pool = new PatientPool(config, config.patientMs ?? 0)
+  const pool = new PatientPool(config, config)
   // An idle connection ends when the database restarts; the pool opens another when one is needed.
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
   // One that is lost while in use fails its query; without a listener it would end the process as well.

@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { outageOf } from '#/outage.ts'
+import { placeInNewsroom } from './second-lock.ts'
 
 const againMs = 250
+
+export interface Patience {
+  /** A pooler lends its connections for one transaction: nothing stays on them. */
+  isPooled?: boolean
+  /** So long one waits for a database that is away before anything was sent. */
+  patientMs?: number
+}
 
 type Done = (
   error: Error | undefined,
@@ -18,11 +26,13 @@ const isAway = (error: unknown) => ['database', 'readOnly'].includes(outageOf(er
 /** While the database is away nothing has been sent yet: whoever wants a connection waits for it to come back, all for the same moment. */
 export class PatientPool extends pg.Pool {
   readonly #patientMs: number
+  readonly #isPooled: boolean
   #pause: Promise<void> | undefined
 
-  constructor(config: pg.PoolConfig, patientMs: number) {
+  constructor(config: pg.PoolConfig, { patientMs = 0, isPooled = false }: Patience = {}) {
     super(config)
     this.#patientMs = patientMs
+    this.#isPooled = isPooled
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -36,10 +46,21 @@ export class PatientPool extends pg.Pool {
     )
   }
 
+  async #placed(client: pg.PoolClient) {
+    if (this.#isPooled) return client
+    try {
+      await placeInNewsroom(client)
+      return client
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
   async #ask(until: number): Promise<pg.PoolClient> {
     for (;;) {
       try {
-        return await super.connect()
+        return await this.#placed(await super.connect())
       } catch (error) {
         if (!isAway(error) || Date.now() >= until) throw error
         this.#pause ??= sleep(againMs).finally(() => {

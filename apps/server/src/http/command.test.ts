@@ -24,7 +24,10 @@ beforeAll(async () => {
     db: news.db,
     sessions,
     programs,
-    houses: { named: async () => undefined },
+    houses: {
+      named: async () => undefined,
+      within: async <Result>(_tenantId: number, work: () => Result) => work(),
+    },
     env: { PUBLIC_URL: '' },
   }
   await app.register(cookie)

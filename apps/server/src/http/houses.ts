@@ -12,6 +12,8 @@ export interface Houses {
   named(hostname: string): Promise<House | undefined>
   /** The same; where there is only one newsroom, every name leads to it. */
   at(hostname: string): Promise<House | undefined>
+  /** Does the work of a request; where the database keeps newsrooms apart, it sees nothing of the others. */
+  within<Result>(tenantId: number, work: () => Result | Promise<Result>): Promise<Result>
   /** Whether there is any newsroom yet. */
   isEmpty(): Promise<boolean>
 }

@@ -91,7 +91,7 @@ export interface GuardDeps {
   env: Pick<Env, 'PUBLIC_URL'>
   sessions: Sessions
   programs: Programs
-  houses: Pick<Houses, 'named'>
+  houses: Pick<Houses, 'named' | 'within'>
 }
 
 /** What a program outside is known by; a browser sends no such headers by itself, so it needs no CSRF token. */
@@ -205,7 +205,8 @@ export const route = <E extends Endpoint>(
   bind(app, deps, endpoint, (call) => {
     const { session } = call.request
     if (!session) throw new AppError('not_signed_in')
-    return handler(Object.assign(call, { session, actor: callingNow(session.actor, call.request) }))
+    const actor = callingNow(session.actor, call.request)
+    return deps.houses.within(actor.tenantId, () => handler(Object.assign(call, { session, actor })))
   })
 
 /** A call anyone may make. */

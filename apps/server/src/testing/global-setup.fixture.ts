@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#/db/embedded.ts'
 import { migrate } from '#/db/migrate.ts'
 import { type Db, openPool, poolConfig } from '#/db/open.ts'
+import { lockNewsrooms } from '#/db/second-lock.ts'
 import { makeDemoNewsroom } from '#/demo/make-demo.ts'
 import { installWork } from '#/start-work.ts'
 
@@ -75,7 +76,11 @@ export const setup = async (project: TestProject) => {
     await installWork(pool)
   })
   await runOn(server, `create database ${newsroom} template ${template}`)
-  await fill(server, newsroom, ({ db }) => makeDemoNewsroom(db))
+  await fill(server, newsroom, async ({ db }) => {
+    await makeDemoNewsroom(db)
+    // biome-ignore lint/style/noProcessEnv: it chooses how the tests run, not the product.
+    if (process.env.TEST_LOCKED) await lockNewsrooms(db)
+  })
   project.provide('database', { server, template, newsroom })
   project.provide('demoFolder', join(folder, 'demo'))
   return async () => {

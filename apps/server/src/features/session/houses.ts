@@ -1,4 +1,5 @@
 import type { Db } from '#/db/open.ts'
+import { insideNewsroom } from '#/db/second-lock.ts'
 import type { House, Houses } from '#/http/houses.ts'
 import type { Signals } from '#/realtime/signals.ts'
 import { findHouses } from './queries.ts'
@@ -7,6 +8,7 @@ const trustMs = 30_000
 
 interface Known {
   all: House[]
+  isLocked: boolean
   byName: Map<string, House>
 }
 
@@ -23,14 +25,15 @@ export const createHouses = (db: Db, signals: Signals): Houses => {
 
   const load = async (): Promise<Known> => {
     const rows = await findHouses(db)
-    const houses = rows.map(({ code, hosts, suspendedAt, ...house }) => ({
+    const houses = rows.map(({ code, hosts, suspendedAt, isLocked: _, ...house }) => ({
       names: [code, ...hosts],
       house: { ...house, isSuspended: suspendedAt !== null },
     }))
     const byName = new Map(houses.flatMap(({ names, house }) => names.map((name) => [name, house] as const)))
     // What is not there yet is looked for again: the first one may come at any moment.
     if (rows.length === 0) forget()
-    return { all: houses.map(({ house }) => house), byName }
+    const isLocked = rows[0]?.isLocked ?? false
+    return { all: houses.map(({ house }) => house), isLocked, byName }
   }
   const read = () => {
     if (!known || Date.now() >= until || !signals.connected) {
@@ -54,6 +57,7 @@ export const createHouses = (db: Db, signals: Signals): Houses => {
       const { all } = await read()
       return house ?? (all.length === 1 ? all[0] : undefined)
     },
+    within: async (tenantId, work) => ((await read()).isLocked ? insideNewsroom(tenantId, work) : work()),
     isEmpty: async () => (await read()).all.length === 0,
   }
 }

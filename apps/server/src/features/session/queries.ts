@@ -9,6 +9,7 @@ import {
 } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { isOpenHouse } from '#/db/open-house.ts'
+import { isLocked } from '#/db/second-lock.ts'
 
 /** What is asked of somebody who acts. */
 const personFacts = [
@@ -173,6 +174,7 @@ export const findHouses = (db: Db) =>
     .selectFrom('tenant')
     .select(['id', 'code', 'name', 'demo', 'suspendedAt'])
     .select(sql<string[]>`array(select host from tenant_host where tenant_id = tenant.id)`.as('hosts'))
+    .select(isLocked.as('isLocked'))
     .orderBy('id')
     .execute()
 

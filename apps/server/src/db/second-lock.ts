@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { inTransaction, untilUnlocked } from './apply-migration.ts'
+import type { Db } from './open.ts'
+
+/** What requests are at the database: it owns no table and passes no policy. */
+export const desk = 'rongbian_desk'
+const setting = 'rongbian.newsroom'
+/** Names lead to a newsroom before one is known. */
+const open: readonly string[] = ['tenant_host']
+
+const insideOf = new AsyncLocalStorage<number>()
+
+/** Whatever the work asks, the database shows and takes rows of this newsroom only. */
+export const insideNewsroom = <Result>(tenantId: number, work: () => Result): Result =>
+  insideOf.run(tenantId, work)
+
+const standing = new WeakMap<pg.PoolClient, number>()
+const [nowhere, placing] = [0, `select set_config('role', $1, false), set_config('${setting}', $2, false)`]
+
+/** A connection is told only when it changes the newsroom. */
+export const placeInNewsroom = async (client: pg.PoolClient) => {
+  const wanted = insideOf.getStore() ?? nowhere
+  if ((standing.get(client) ?? nowhere) === wanted) return
+  await client.query(placing, [wanted === nowhere ? 'none' : desk, String(wanted)])
+  standing.set(client, wanted)
+}
+
+/** Whether the database keeps the newsrooms apart, as part of another query. */
+export const isLocked = sql<boolean>`(select relrowsecurity from pg_class where oid = 'story'::regclass)`
+
+const makeDesk = sql`do $$ begin
+  begin
+    create role ${sql.id(desk)} nologin;
+  exception when duplicate_object or unique_violation then null;
+  end;
+  if not pg_has_role(current_user, ${sql.lit(desk)}, 'member') then
+    grant ${sql.id(desk)} to current_user;
+  end if;
+end $$`
+
+/** Also on what later migrations make. */
+const grantIn = (schema: string) => sql`do $$ begin
+  grant usage on schema ${sql.id(schema)} to ${sql.id(desk)};
+  grant select, insert, update, delete on all tables in schema ${sql.id(schema)} to ${sql.id(desk)};
+  grant usage, select, update on all sequences in schema ${sql.id(schema)} to ${sql.id(desk)};
+  alter default privileges in schema ${sql.id(schema)} grant select, insert, update, delete on tables to ${sql.id(desk)};
+  alter default privileges in schema ${sql.id(schema)} grant usage, select, update on sequences to ${sql.id(desk)};
+end $$`
+
+/**
+ * PostgreSQL looks into an index before it looks at a policy only by operators that tell nothing of rows they pass. Those
+ * of our word indexes tell nothing, and only a superuser can say so.
+ */
+const trustOperators = sql`do $$ begin
+  alter function ts_match_vq(tsvector, tsquery) leakproof;
+  alter function arrayoverlap(anyarray, anyarray) leakproof;
+  alter function arraycontains(anyarray, anyarray) leakproof;
+exception when insufficient_privilege then null;
+end $$`
+
+/** Those not locked yet. Where the operators are not trusted, tables that would lose an index stay open: they lead to locked ones. */
+const findUnlocked = sql<{ name: string }>`select relname as name from pg_class as t
+  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+  and not relrowsecurity and relname <> all(${open})
+  and exists (select from pg_attribute where attrelid = t.oid and attname = 'tenant_id' and not attisdropped)
+  and ((select proleakproof from pg_proc where oid = 'ts_match_vq(tsvector,tsquery)'::regprocedure)
+    or not exists (select from pg_index join pg_class as i on i.oid = indexrelid join pg_am on pg_am.oid = i.relam
+      where indrelid = t.oid and amname = 'gin'))
+  order by relname`
+
+const lockTable = (name: string) => sql`do $$ begin
+  create policy second_lock on ${sql.table(name)} to ${sql.id(desk)}
+    using (tenant_id = nullif(current_setting(${sql.lit(setting)}, true), '')::integer);
+  alter table ${sql.table(name)} enable row level security;
+end $$`
+
+/** From now on a query that forgets its newsroom finds nothing of another. Doing it again locks what has come since. */
+export const lockNewsrooms = (db: Db) =>
+  db.connection().execute(async (connection) => {
+    await makeDesk.execute(connection)
+    for (const schema of ['public', 'job']) await grantIn(schema).execute(connection)
+    await trustOperators.execute(connection)
+    const { rows } = await findUnlocked.execute(connection)
+    for (const { name } of rows)
+      await untilUnlocked(name, () => inTransaction(connection, (tx) => lockTable(name).execute(tx)))
+  })
+
+/** One newsroom alone needs no second lock, and pays for none. */
+export const lockIfSeveral = async (db: Db) => {
+  const { rows } = await sql<{ several: boolean }>`select count(*) > 1 as several from tenant`.execute(db)
+  if (rows[0]?.several) await lockNewsrooms(db)
+}
