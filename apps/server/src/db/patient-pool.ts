@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { outageOf } from '#/outage.ts'
-import { placeInNewsroom } from './second-lock.ts'
+import { placeInNewsroom } from './newsroom-place.ts'
 
 const againMs = 250
 

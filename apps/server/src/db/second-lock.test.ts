@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addNeighbour } from '#/features/admin/admin.fixture.ts'
 import { testDatabase } from '#/testing/database.fixture.ts'
-import { insideNewsroom, lockIfSeveral, lockNewsrooms } from './second-lock.ts'
+import { insideNewsroom } from './newsroom-place.ts'
+import { lockIfSeveral, lockNewsrooms } from './second-lock.ts'
 
 /** One connection, so that it has to change the newsroom. */
 let news: Awaited<ReturnType<typeof testDatabase>>
@@ -51,9 +52,7 @@ test('it writes nothing into another, and changes nothing there', async () => {
   await insideNewsroom(neighbour, () => addDepartment(neighbour))
   const rename = () => news.db.updateTable('department').set({ sort: 77 }).executeTakeFirst()
   expect(await insideNewsroom(neighbour, rename)).toMatchObject({ numUpdatedRows: 3n })
-  const { rows } = await sql`select from department where tenant_id = ${own} and sort = 77`.execute(
-    news.db,
-  )
+  const { rows } = await sql`select from department where tenant_id = ${own} and sort = 77`.execute(news.db)
   expect(rows).toHaveLength(0)
 })
 

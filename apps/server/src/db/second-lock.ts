@@ -1,31 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { inTransaction, untilUnlocked } from './apply-migration.ts'
+import { desk, setting } from './newsroom-place.ts'
 import type { Db } from './open.ts'
 
-/** What requests are at the database: it owns no table and passes no policy. */
-export const desk = 'rongbian_desk'
-const setting = 'rongbian.newsroom'
 /** Names lead to a newsroom before one is known. */
 const open: readonly string[] = ['tenant_host']
-
-const insideOf = new AsyncLocalStorage<number>()
-
-/** Whatever the work asks, the database shows and takes rows of this newsroom only. */
-export const insideNewsroom = <Result>(tenantId: number, work: () => Result): Result =>
-  insideOf.run(tenantId, work)
-
-const standing = new WeakMap<pg.PoolClient, number>()
-const [nowhere, placing] = [0, `select set_config('role', $1, false), set_config('${setting}', $2, false)`]
-
-/** A connection is told only when it changes the newsroom. */
-export const placeInNewsroom = async (client: pg.PoolClient) => {
-  const wanted = insideOf.getStore() ?? nowhere
-  if ((standing.get(client) ?? nowhere) === wanted) return
-  await client.query(placing, [wanted === nowhere ? 'none' : desk, String(wanted)])
-  standing.set(client, wanted)
-}
 
 /** Whether the database keeps the newsrooms apart, as part of another query. */
 export const isLocked = sql<boolean>`(select relrowsecurity from pg_class where oid = 'story'::regclass)`

@@ -1,5 +1,5 @@
+import { insideNewsroom } from '#/db/newsroom-place.ts'
 import type { Db } from '#/db/open.ts'
-import { insideNewsroom } from '#/db/second-lock.ts'
 import type { House, Houses } from '#/http/houses.ts'
 import type { Signals } from '#/realtime/signals.ts'
 import { findHouses } from './queries.ts'
