@@ -26,7 +26,7 @@ beforeAll(async () => {
     programs,
     houses: {
       named: async () => undefined,
-      within: async <Result>(_tenantId: number, work: () => Result) => work(),
+      within: async <Result>(_tenantId: number, work: () => Result | Promise<Result>) => work(),
     },
     env: { PUBLIC_URL: '' },
   }
