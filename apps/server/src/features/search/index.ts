@@ -1,9 +1,10 @@
 export { searchBigData } from '#/features/search/big-data.ts'
 export { feature } from '#/features/search/feature.ts'
 export { highlighter, withHits } from '#/features/search/highlight.ts'
-export { indexNow, queueAll, startIndexer } from '#/features/search/indexer.ts'
+export { indexNow, startIndexer } from '#/features/search/indexer.ts'
 export { matchKeyword } from '#/features/search/keyword.ts'
 export { choose } from '#/features/search/page.ts'
+export { queueAll } from '#/features/search/queue.ts'
 export {
   type Hits,
   type SearchQuery,

@@ -1,84 +1,96 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
-import { prepared } from '#/db/prepared.ts'
 import { outageOf } from '#/outage.ts'
 import type { Signals } from '#/realtime/signals.ts'
-import { indexStory, type Todo } from './index-story.ts'
+import { enterWords, indexStories } from './index-stories.ts'
+import { finish, putBack, type Taken, take, takeBack } from './queue.ts'
 
-const batchSize = 16
-/** Two cores' worth: the database writes one story's words while this process cuts the next. */
+/** So many are held in memory, and locked while they are written; of long texts, which lie compressed, fewer. */
+const pieceSize = 16
+const pieceBytes = 1_000_000
+/** Two cores' worth: the database writes the words of one piece while this process cuts the next. */
 const atOnce = 2
 const pollMs = 500
 /** Writers come in crowds: one look serves all who wrote meanwhile. */
 const gatherMs = 100
-/** Whoever takes a story has so long to index it; then, or after a failure, it is tried again. */
-const lease = sql`interval '30 seconds'`
-const retry = sql`interval '1 minute'`
+/** The words of so many texts are entered together, some sixty of two thousand characters; of fewer once nobody has written for a while. */
+const enterAfterBytes = 400_000
+const enterAfterMs = 500
 
-interface Taken extends Todo {
-  /** As text: a story that was queued again meanwhile bears another time, down to the microsecond. */
-  at: string
+const bytesOf = (piece: readonly Taken[]) => piece.reduce((sum, { bytes }) => sum + bytes, 0)
+
+const piecesOf = (batch: readonly Taken[]) => {
+  const pieces: Taken[][] = []
+  for (const taken of batch) {
+    const last = pieces.at(-1)
+    if (last && last.length < pieceSize && bytesOf(last) + taken.bytes <= pieceBytes) last.push(taken)
+    else pieces.push([taken])
+  }
+  return pieces
 }
 
-const take = async (db: Db): Promise<Taken[]> => {
-  const { rows } = await sql<Taken>`${prepared}
-    update story_search_todo as todo set at = clock_timestamp() + ${lease}
-    from (select tenant_id, story_id from story_search_todo where at <= clock_timestamp()
-      order by at limit ${batchSize} for update skip locked) as next
-    where todo.tenant_id = next.tenant_id and todo.story_id = next.story_id
-    returning todo.tenant_id, todo.story_id, todo.at::text as at`.execute(db)
-  return rows
-}
-
-const finish = (db: Db, { tenantId, storyId, at }: Taken) =>
-  sql`delete from story_search_todo
-  where tenant_id = ${tenantId} and story_id = ${storyId} and at = ${at}::timestamptz`.execute(db)
-
-const putBack = (db: Db, { tenantId, storyId, at }: Taken) =>
-  sql`update story_search_todo
-  set at = clock_timestamp() + ${retry}
-  where tenant_id = ${tenantId} and story_id = ${storyId} and at = ${at}::timestamptz`.execute(db)
-
-/** What a run had taken that was killed, or lost its database, is anyone's again; that two may do the same work does no harm. */
-const takeBack = (db: Db) =>
-  sql`update story_search_todo set at = clock_timestamp() where at > clock_timestamp()`.execute(db)
-
-/** A story that cannot be indexed waits its turn again and holds up no other. */
-const indexOne = async (db: Db, taken: Taken, log?: Logger) => {
+/** A story that cannot be indexed waits its turn again and holds up no other: those taken with it go one by one. */
+const indexPiece = async (db: Db, piece: readonly Taken[], log?: Logger) => {
   try {
-    await indexStory(db, taken)
-    await finish(db, taken)
+    const passedOver = await indexStories(db, piece)
+    const done = piece.filter((taken) => !passedOver.includes(taken))
+    if (done.length > 0) await finish(db, done)
+    if (passedOver.length > 0) await putBack(db, passedOver, 'soon')
   } catch (error) {
     if (outageOf(error) === 'database') throw error
-    log?.error({ err: error, story: taken.storyId }, 'search: story not indexed')
-    await putBack(db, taken)
+    if (piece.length > 1) {
+      for (const taken of piece) await indexPiece(db, [taken], log)
+      return
+    }
+    log?.error({ err: error, story: piece[0]?.storyId }, 'search: story not indexed')
+    await putBack(db, piece, 'later')
   }
 }
 
-/** One batch. While the words of one story are written, the next is cut into its own. Answers how many there were. */
-const indexBatch = async (db: Db, log?: Logger) => {
-  const batch = await take(db)
-  const left = batch.values()
-  const work = async () => {
-    for (const taken of left) await indexOne(db, taken, log)
+const createIndexer = (db: Db, log?: Logger) => {
+  // Whoever was here before may have left some.
+  let toEnter = 1
+  let wroteAt = 0
+
+  /** Without it a search reads longer, and finds the same. */
+  const enter = async () => {
+    toEnter = 0
+    await enterWords(db).catch((error) => {
+      if (outageOf(error) === 'database') throw error
+      log?.warn({ error: error.message }, 'search: words not entered')
+    })
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return batch.length
+
+  /** While the words of one piece are written, the next is cut into its own. Answers how many stories there were. */
+  const indexBatch = async () => {
+    const batch = await take(db)
+    const left = piecesOf(batch).values()
+    const work = async () => {
+      for (const piece of left) {
+        await indexPiece(db, piece, log)
+        wroteAt = performance.now()
+        toEnter += bytesOf(piece)
+        if (toEnter >= enterAfterBytes) await enter()
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    return batch.length
+  }
+
+  /** For a moment when there is nothing else to do. */
+  const tidyUp = async () => {
+    if (toEnter > 0 && performance.now() - wroteAt >= enterAfterMs) await enter()
+  }
+  return { indexBatch, enter, tidyUp }
 }
 
 /** Until nothing is left to do; for commands, the demo and tests. */
 export const indexNow = async (db: Db, onProgress: (count: number) => void = () => {}) => {
-  for (let count = await indexBatch(db); count > 0; count = await indexBatch(db)) onProgress(count)
+  const { indexBatch, enter } = createIndexer(db)
+  for (let count = await indexBatch(); count > 0; count = await indexBatch()) onProgress(count)
+  await enter()
 }
-
-/** Every story of every newsroom; the texts are cut anew. */
-export const queueAll = (db: Db) =>
-  sql`insert into story_search_todo (tenant_id, story_id)
-  select tenant_id, id from story on conflict (tenant_id, story_id) do update set at = clock_timestamp()`.execute(
-    db,
-  )
 
 interface IndexerParts {
   db: Db
@@ -101,11 +113,13 @@ export const startIndexer = ({ db, log, signals }: IndexerParts) => {
     await rest(gatherMs)
   }
 
+  const { indexBatch, tidyUp } = createIndexer(db, log)
   const workUntilItFails = async () => {
     await takeBack(db)
     while (!stopping.signal.aborted) {
-      const count = await indexBatch(db, log)
-      if (count === 0) await pause()
+      if ((await indexBatch()) > 0) continue
+      await tidyUp()
+      await pause()
     }
   }
   const work = async () => {

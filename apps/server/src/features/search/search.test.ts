@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departmentOf, newStory, personCalled } from '#/features/libraries/libraries.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { indexNow, queueAll } from './indexer.ts'
+import { indexNow } from './indexer.ts'
+import { queueAll } from './queue.ts'
 import { findSimilar } from './similar.ts'
 
 let news: TestApp
