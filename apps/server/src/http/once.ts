@@ -77,3 +77,11 @@ export const once = <E extends Endpoint>(
       return data
     }),
   )
+
+/** Work that writes in one statement needs a transaction around it only where its answer is kept. */
+export const onceInOneStatement = <E extends Endpoint>(
+  db: Db,
+  endpoint: E,
+  call: SignedInCall<E>,
+  work: (db: Db | Tx) => Answering<E>,
+): Answering<E> => (keyOf(call.request) ? once(db, endpoint, call, work) : work(db))

@@ -98,14 +98,18 @@ export const findFolder = (db: Db, tenantId: number, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const findDepartmentName = async (db: Db, tenantId: number, id: string) => {
-  const row = await db
-    .selectFrom('department')
-    .select('name')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .where('disabledAt', 'is', null)
-    .executeTakeFirst()
+const selectDepartment = compiledOnce(
+  (db, { tenantId, id }: { tenantId: number; id: string }, _: undefined) =>
+    db
+      .selectFrom('department')
+      .modifyFront(prepared)
+      .select('name')
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .where('disabledAt', 'is', null),
+)
+export const findDepartmentName = async (db: Db | Tx, tenantId: number, id: string) => {
+  const [row] = await selectDepartment(db, { tenantId, id }, undefined)
   return row?.name
 }
 

@@ -2,7 +2,7 @@ import * as contract from '@rongbian/contract/stories'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { command } from '#/http/command.ts'
-import { once } from '#/http/once.ts'
+import { onceInOneStatement } from '#/http/once.ts'
 import { route } from '#/http/route.ts'
 import { showStory } from '#/story/detail.ts'
 import { copyStory } from '#/writing/copy.ts'
@@ -23,7 +23,7 @@ export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.createStory, async (call) => {
     const { actor, params, body } = call
     const write = await prepareStory(db, actor, { ...body, libraryId: params.libraryId })
-    return once(db, contract.createStory, call, write)
+    return onceInOneStatement(db, contract.createStory, call, write)
   })
   route(app, deps, contract.showStory, ({ actor, params }) => showStory(db, actor, params.storyId))
   route(app, deps, contract.openStory, ({ actor, params }) => openStory(db, actor, params.storyId))
