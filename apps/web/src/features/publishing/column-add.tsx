@@ -30,8 +30,8 @@ export const ColumnAdd = ({ channelId, below }: Props) => {
   const [form] = Form.useForm<Values>()
   const [isBelow, setIsBelow] = useState(false)
   const { mutateAsync: save, isPending } = useSaveColumn(channelId)
-  const typed = Form.useWatch(({ name, code }: Values) => name + code, form) ?? ''
-  useUnsaved(typed.trim() !== '' && !isPending)
+  const typed = [Form.useWatch('name', form), Form.useWatch('code', form)]
+  useUnsaved(!isPending && typed.some((text) => text?.trim()))
 
   const add = async (values: Values) => {
     try {
