@@ -8,6 +8,7 @@ import { antdTheme } from '#/theme/antd-theme.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'
 import { AppCalls } from '#/ui/app-calls.tsx'
 import { LeaveQuestions } from '#/ui/leave-questions.tsx'
+import { useFocusOutOfMenus } from '#/ui/use-focus-out-of-menus.ts'
 import { useMedia } from '#/ui/use-media.ts'
 import './antd-root.css'
 
@@ -39,6 +40,7 @@ export const AntdRoot = ({ children }: { children: ReactNode }) => {
   // Cut short by the style sheet, a movement may end before Ant Design waits for its end, and a dialog would stay.
   const motion = !useMedia('(prefers-reduced-motion: reduce)')
   const config = useMemo(() => ({ ...colours, token: { ...colours.token, motion } }), [colours, motion])
+  useFocusOutOfMenus()
 
   return (
     <ConfigProvider theme={config} locale={locale} button={button} modal={modal}>

@@ -2,7 +2,6 @@ import type { PersonRow } from '@rongbian/contract/admin'
 import { limits } from '@rongbian/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReturnFocus } from '#/console/use-return-focus.ts'
 import { useSearchFilter } from '#/console/use-search-filter.ts'
 import { DepartmentPanel } from '#/features/admin/departments/department-panel.tsx'
 import { lineOf } from '#/features/admin/departments/tree.ts'
@@ -29,7 +28,6 @@ export const PeoplePanel = () => {
   const [asking, setAsking] = useState<Asking>()
   const [selected, setSelected] = useState<PersonRow[]>([])
   const [treeOpen, setTreeOpen] = useState(false)
-  const area = useReturnFocus(asking !== undefined)
   const { data: departments = [] } = useDepartments()
   const line = lineOf(
     departments,
@@ -65,7 +63,7 @@ export const PeoplePanel = () => {
   const tree = <DepartmentPanel chosenId={values.department} onChoose={choose} onAsk={ask} />
 
   return (
-    <div ref={area} className="rb-flex rb-tall rb-surface">
+    <div className="rb-flex rb-tall rb-surface">
       {isPhone ? (
         <SidePane
           dirty={false}

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReturnFocus } from '#/console/use-return-focus.ts'
 import { RightsTable } from '#/features/admin/roles/rights-table.tsx'
 import { UnsavedBar } from '#/features/admin/roles/unsaved-bar.tsx'
 import { useRightsEdits } from '#/features/admin/roles/use-rights-edits.ts'
@@ -32,7 +31,6 @@ const Matrix = ({ roles }: { roles: RoleRow[] }) => {
   const { message } = useApp()
   const [asking, setAsking] = useState<Asking>()
   const scroller = useScrollToNew(roles.length)
-  const area = useReturnFocus(asking !== undefined)
   const { edits, toggle, save, ...bar } = useRightsEdits(roles)
   const saveAll = async () => {
     const isSaved = await save()
@@ -41,7 +39,7 @@ const Matrix = ({ roles }: { roles: RoleRow[] }) => {
   }
 
   return (
-    <div ref={area} className="rb-stack rb-tall rb-anchor rb-surface">
+    <div className="rb-stack rb-tall rb-anchor rb-surface">
       <header className="rb-rights-panel__head rb-p-15-2 rb-row rb-between rb-gap-2 rb-still">
         <p className="rb-note">{t('rights.hint')}</p>
         <Button type="primary" icon={<Plus size={16} />} onClick={() => setAsking({ to: 'create' })}>

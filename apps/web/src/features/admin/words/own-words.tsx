@@ -2,7 +2,6 @@ import type { WordRow } from '@rongbian/contract/admin'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReturnFocus } from '#/console/use-return-focus.ts'
 import { useSearchFilter } from '#/console/use-search-filter.ts'
 import { useWordColumns } from '#/features/admin/words/use-word-columns.tsx'
 import { exportWords, useWords } from '#/features/admin/words/use-words.ts'
@@ -20,7 +19,6 @@ export const OwnWords = () => {
   const { t } = useTranslation('words')
   const { values, change, paging } = useSearchFilter(filterNames)
   const [asking, setAsking] = useState<Asking>()
-  const area = useReturnFocus(asking !== undefined)
   const filter = filterOf(values)
   const query = useWords({ ...filter, page: paging.page, size: paging.pageSize })
   useExistingPage({
@@ -51,7 +49,7 @@ export const OwnWords = () => {
   )
 
   return (
-    <div ref={area} className="rb-words__body rb-stack rb-rest">
+    <div className="rb-words__body rb-stack rb-rest">
       <WordsFilters
         values={values}
         categories={query.data?.categories ?? []}

@@ -1,0 +1,46 @@
+import * as admin from '@rongbian/contract/admin'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
+import { newsroom } from '#/testing/newsroom.fixture.ts'
+import { openApp } from '#/testing/open-app.fixture.tsx'
+
+const role: admin.RoleRow = {
+  ...{ uuid: '00000000-0000-4000-8000-0000000000e1', code: 'desk', name: '夜班' },
+  ...{ builtin: false, permissions: ['library-workspace'], people: 0 },
+}
+
+const openRights = async () => {
+  fakeServer(
+    ...newsroom({ person: { admin: true } }),
+    answer(admin.listRoles, () => [role]),
+  )
+  const user = await openApp('/rights')
+  return { user, menu: await screen.findByRole('button', { name: '“夜班”的操作' }) }
+}
+
+test.each([
+  ['改名', '“夜班”改名'],
+  ['删除', '删除角色“夜班”？'],
+])('after %s was called off the focus is back on the menu it was chosen in', async (item, title) => {
+  const { user, menu } = await openRights()
+  await user.click(menu)
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  await user.click(dialog.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+})
+
+test('a choice made by key opens its dialog and presses nothing else', async () => {
+  const { user, menu } = await openRights()
+  menu.focus()
+  await user.keyboard('{Enter}')
+  const rename = await screen.findByRole('menuitem', { name: '改名' })
+  rename.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: '“夜班”改名' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+})
