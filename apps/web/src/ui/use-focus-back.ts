@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react'
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
+/** What had the focus when each of those opened that stand over the page now. */
+const openers = new Set<Element | null>()
+
 /** What is taken away whole gives the focus back to nobody: whoever opened it by the keys goes on where they were. */
 export const useFocusBack = () => {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (isLost() && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    },
-    [opener],
-  )
+  // A dialog that takes the place of another goes back to where that was opened.
+  const [places] = useState(() => [document.activeElement, ...[...openers].reverse()])
+  useEffect(() => {
+    const [opener = null] = places
+    openers.add(opener)
+    return () => {
+      openers.delete(opener)
+      const place = places.find((one) => one?.isConnected)
+      if (isLost() && place instanceof HTMLElement) place.focus()
+    }
+  }, [places])
 }
