@@ -17,6 +17,7 @@ export const EditorBanners = () => {
   const { takeOver, reopen } = useLaying()
   const standing = useLayout((state) => state.standing)
   const pageState = useLayout((state) => state.opened.page.state)
+  const count = useLayout(({ pending }) => pending.length)
   const ask = useAsk()
   const { isBusy, act } = useAct()
   if (standing.kind === 'editing')
@@ -32,33 +33,32 @@ export const EditorBanners = () => {
       okText: t('lock.take'),
       onOk: () => act(takeOver, t('lock.done')),
     })
-  if (standing.kind === 'reading')
+  const openAgain = (
+    <Button size="small" loading={isBusy} onClick={() => void act(reopen)}>
+      {t('lock.reopen')}
+    </Button>
+  )
+  if (standing.kind === 'reading') {
+    const reason = standing.reason || t(pageState === 'printed' ? 'lock.printed' : 'lock.reading')
+    const take = standing.canTakeOver && (
+      <Button size="small" onClick={question}>
+        {t('lock.take')}
+      </Button>
+    )
     return (
       <Banner
-        tone="working"
+        tone={count > 0 ? 'warning' : 'working'}
         icon={standing.canTakeOver ? Lock : Eye}
-        action={
-          standing.canTakeOver && (
-            <Button size="small" onClick={question}>
-              {t('lock.take')}
-            </Button>
-          )
-        }
+        action={take || (count > 0 && openAgain)}
       >
-        {standing.reason || t(pageState === 'printed' ? 'lock.printed' : 'lock.reading')}
+        {count > 0 ? t('lock.waiting', { count, reason }) : reason}
       </Banner>
     )
+  }
+  const words = count > 0 ? standing.kind : 'nothingLeft'
   return (
-    <Banner
-      tone="warning"
-      icon={Lock}
-      action={
-        <Button size="small" loading={isBusy} onClick={() => void act(reopen)}>
-          {t('lock.reopen')}
-        </Button>
-      }
-    >
-      {t(`lock.${standing.kind}`, { reason: standing.reason })}
+    <Banner tone="warning" icon={Lock} action={openAgain}>
+      {t(`lock.${words}`, { count, reason: standing.reason })}
     </Banner>
   )
 }

@@ -323,12 +323,49 @@ test('a page somebody else changed in the same place says so and is opened again
   const lead = await screen.findByRole('button', { name: /^大桥昨日通车, / })
   lead.focus()
   fireEvent.keyDown(lead, { key: 'Delete' })
-  expect(await screen.findByText(/请重新打开，没存上的改动会再做一遍/)).toBeTruthy()
+  expect(await screen.findByText(/1 处改动没存上：请重新打开，会再做一遍，别人已改过的块除外/)).toBeTruthy()
   fails = false
   await user.click(screen.getByRole('button', { name: '重新打开' }))
   await waitFor(() =>
     expect(server.askedOf(contract.savePage)[1]).toMatchObject({ body: { operations: [{ act: 'remove' }] } }),
   )
+})
+
+test.each([
+  ['unavailable', '1 处改动没存上：系统暂时不可用，请稍后再试。都还在这个窗口里，过几秒会自动再存'],
+  ['not_allowed', '1 处改动不能存：当前状态不能执行此操作。请撤销这一步'],
+] as const)('a save that fails as %s says what is not saved and what to do', async (error, words) => {
+  fakeServer(
+    ...newsroom(layouter),
+    ...opened(),
+    answer(contract.savePage, () => refuse(error)),
+  )
+  await openApp(address)
+  const lead = await screen.findByRole('button', { name: /^大桥昨日通车, / })
+  lead.focus()
+  fireEvent.keyDown(lead, { key: 'Delete' })
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+})
+
+test('a page lost to another says what was not saved until it is had again, and never that it is being saved', async () => {
+  let isLost = false
+  fakeServer(
+    ...newsroom(layouter),
+    ...opened(),
+    answer(contract.lockPage, () => (isLost ? refuse('lock_held') : { version: 3 })),
+    answer(contract.savePage, () => refuse('lock_lost')),
+  )
+  const user = await openApp(address)
+  const lead = await screen.findByRole('button', { name: /^大桥昨日通车, / })
+  lead.focus()
+  fireEvent.keyDown(lead, { key: 'Delete' })
+  expect(await screen.findByText(/1 处没存上的改动都留着：请不要关这个窗口，重新打开后接着存/)).toBeTruthy()
+  isLost = true
+  await user.click(screen.getByRole('button', { name: '重新打开' }))
+  expect(await screen.findByText(/1 处没存上的改动都留着：请不要关这个窗口，轮到您编时接着存/)).toBeTruthy()
+  expect(screen.getByText('1 处改动没存上')).toBeTruthy()
+  expect(screen.queryByText('正在保存')).toBeNull()
+  expect(screen.getByRole('button', { name: '重新打开' })).toBeTruthy()
 })
 
 test('a page that is signed says what a change costs, and no more once its signatures are gone', async () => {

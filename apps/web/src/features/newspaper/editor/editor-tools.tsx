@@ -3,24 +3,36 @@ import { CircleCheck, CloudUpload, Plus, Redo2, Sparkles, TriangleAlert, Undo2 }
 import { useTranslation } from 'react-i18next'
 import { newUuid } from '#/api/new-uuid.ts'
 import { type FreshKind, freshItem, freshKinds } from '#/features/newspaper/editor/fresh-item.ts'
-import { isUnsaved } from '#/features/newspaper/editor/laying-store.ts'
 import { useIsEditing, useLaying, useLayout, useRun } from '#/features/newspaper/editor/use-laying.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 const SaveState = () => {
   const { t } = useTranslation('newspaper')
-  const problem = useLayout((state) => state.problem)
-  const isDirty = useLayout(isUnsaved)
+  const reason = useLayout((state) => state.problem)
+  const isRefused = useLayout((state) => state.isRefused)
+  const count = useLayout(({ pending }) => pending.length)
   const savedAt = useLayout((state) => state.savedAt)
-  const Icon = problem ? TriangleAlert : isDirty ? CloudUpload : CircleCheck
+  const isEditing = useIsEditing()
+  if (count === 0)
+    return (
+      <span className="rb-inline rb-gap-05 rb-small rb-dim" role="status">
+        <CircleCheck size={14} aria-hidden="true" />
+        {t('saved')} <TimeText at={new Date(savedAt).toISOString()} />
+      </span>
+    )
+  if (isEditing && !reason)
+    return (
+      <span className="rb-inline rb-gap-05 rb-small rb-dim" role="status">
+        <CloudUpload size={14} aria-hidden="true" />
+        {t('editor.saving')}
+      </span>
+    )
+  // Why it waits for somebody else stands in the banner, and so does what to do about it.
+  const words = !isEditing ? 'unsaved' : isRefused ? 'refused' : 'failed'
   return (
-    <span
-      className={`rb-inline rb-gap-05 rb-small ${problem ? 'rb-wrong' : 'rb-dim'}`}
-      role={problem ? 'alert' : 'status'}
-    >
-      <Icon size={14} aria-hidden="true" />
-      {problem || t(isDirty ? 'editor.saving' : 'saved')}{' '}
-      {!problem && !isDirty && <TimeText at={new Date(savedAt).toISOString()} />}
+    <span className="rb-inline rb-gap-05 rb-small rb-wrong" role="alert">
+      <TriangleAlert size={14} aria-hidden="true" />
+      {t(`editor.${words}`, { count, reason })}
     </span>
   )
 }

@@ -8,7 +8,6 @@ import { type Asked, EditorTools } from '#/features/newspaper/editor/editor-tool
 import { FaultList } from '#/features/newspaper/editor/fault-list.tsx'
 import { FoundDraftBanner } from '#/features/newspaper/editor/found-draft-banner.tsx'
 import { ItemForm } from '#/features/newspaper/editor/item-form.tsx'
-import { isUnsaved } from '#/features/newspaper/editor/laying-store.ts'
 import { PicturesDialog } from '#/features/newspaper/editor/pictures-dialog.tsx'
 import { PoolPane, usePool } from '#/features/newspaper/editor/pool-pane.tsx'
 import { ProposalsDialog } from '#/features/newspaper/editor/proposals-dialog.tsx'
@@ -49,7 +48,8 @@ export const Editor = () => {
   const { t } = useTranslation('newspaper')
   const { settle } = useLaying()
   const page = useLayout(({ opened }) => opened.page)
-  const isDirty = useLayout((state) => isUnsaved(state) || Object.keys(state.drafts).length > 0)
+  const count = useLayout(({ pending }) => pending.length)
+  const hasDrafts = useLayout(({ drafts }) => Object.keys(drafts).length > 0)
   const faults = useLayout((state) => state.faults.length)
   const plan = usePlan(page.editionId)
   const pool = usePool(page.id)
@@ -64,10 +64,11 @@ export const Editor = () => {
   // Why it could not be saved stands beside the word that says so.
   useSaveShortcut(() => void settle().catch(() => undefined))
   useFontsOf(page.id)
+  const losing = [count > 0 && t('leave.hint', { count }), hasDrafts && t('leave.drafts')]
   useLeaveQuestion({
-    dirty: isDirty,
+    dirty: count > 0 || hasDrafts,
     title: t('leave.title'),
-    hint: t('leave.hint'),
+    hint: losing.filter(Boolean).join(' '),
     ok: t('leave.ok'),
     stay: t('leave.stay'),
   })

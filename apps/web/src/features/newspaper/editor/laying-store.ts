@@ -42,6 +42,8 @@ export interface LayingState extends ShownPage {
   standing: Standing
   /** Why the last save did not arrive, in words. */
   problem: string
+  /** It was refused for good: the same again would be refused again. */
+  isRefused: boolean
   savedAt: number
   faults: readonly PageFault[]
 }
@@ -57,6 +59,7 @@ const freshState = (opened: OpenedPage, standing: Standing): LayingState => ({
   texts: textsOf(opened),
   standing,
   problem: '',
+  isRefused: false,
   savedAt: Date.now(),
   faults: opened.faults,
 })
@@ -194,8 +197,8 @@ export const createLayingStore = (opened: OpenedPage, standing: Standing) => {
       })
       heard()
     },
-    failed: (problem: string) => {
-      setState({ sending: 0, problem })
+    failed: (problem: string, isRefused: boolean) => {
+      setState({ sending: 0, problem, isRefused })
       heard()
     },
     onChange: (listener: () => void) => {

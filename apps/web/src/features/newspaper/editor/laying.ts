@@ -15,6 +15,9 @@ import {
 const isLockLoss = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.error === 'lock_held' || error.error === 'lock_lost')
 
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && (error.error === 'not_allowed' || error.error === 'invalid')
+
 const retryMs = 5_000
 
 const reasonAgainst = ({ page }: contract.OpenedPage, code: 'page-edit' | 'page-unlock') =>
@@ -64,7 +67,7 @@ const save = async (store: LayingStore, { id, tab, onVoided }: Place) => {
     store.arrived(answer)
     if (answer.voided.length > 0) onVoided(answer.voided)
   } catch (error) {
-    store.failed(failureText(error))
+    store.failed(failureText(error), isRefusal(error))
     if (isLockLoss(error)) store.stand({ kind: 'lost', reason: error.message })
     else if (error instanceof ApiError && error.error === 'version_conflict')
       store.stand({ kind: 'conflict', reason: error.message })
