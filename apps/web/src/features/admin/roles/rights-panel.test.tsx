@@ -1,5 +1,5 @@
 import * as admin from '@rongbian/contract/admin'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
@@ -26,21 +26,27 @@ test.each([
   const { user, menu } = await openRights()
   await user.click(menu)
   await user.click(await screen.findByRole('menuitem', { name: item }))
-  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByText(title)).not.toEqual([])
   await user.click(dialog.getByRole('button', { name: '取消' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(menu))
 })
 
-test('a choice made by key opens its dialog and presses nothing else', async () => {
+test('a choice made by key leaves the menu, and presses nothing else', async () => {
   const { user, menu } = await openRights()
-  menu.focus()
-  await user.keyboard('{Enter}')
+  await user.click(menu)
   const rename = await screen.findByRole('menuitem', { name: '改名' })
   rename.focus()
-  await user.keyboard('{Enter}')
+  const goesOn = fireEvent.keyDown(rename, { key: 'Enter', keyCode: 13 })
+  expect(goesOn).toBe(false)
+  expect(document.activeElement).toBe(menu)
   await screen.findByRole('dialog', { name: '“夜班”改名' })
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(document.activeElement).toBe(menu))
+})
+
+test('every right says in plain words what it lets one do', async () => {
+  await openRights()
+  const right = screen.getByRole('rowheader', { name: /^组版/ })
+  expect(right.textContent).toBe('组版把稿件和图片排上版，出样')
+  expect(screen.queryByText('paper-layout')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { RoleRow } from '@rongbian/contract/admin'
-import { type PermissionCode, permissionCodes, permissions } from '@rongbian/domain'
+import { type PermissionCode, permissionCodes, permissionMeanings, permissions } from '@rongbian/domain'
 import { Checkbox } from 'antd'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,7 +63,9 @@ export const RightsTable = ({ roles, edits, onToggle, onRename }: Props) => {
               <tr key={code}>
                 <th scope="row">
                   {phrase(permissions[code].label)}
-                  <code>{code}</code>
+                  <small className="rb-own-line rb-meta rb-not-on-phone">
+                    {phrase(permissionMeanings[code])}
+                  </small>
                 </th>
                 {roles.map((role) => cell(role, code))}
               </tr>
