@@ -80,6 +80,23 @@ test('what was typed for a shared block is there again when another was looked a
   expect(screen.getByRole('button', { name: '保存到所有专题' })).toHaveProperty('disabled', false)
 })
 
+test('a file in a list goes by its name, not by its address', async () => {
+  const file = `/sprint/stream/files/${'a'.repeat(64)}/${encodeURIComponent('汛情通报.pdf')}`
+  const block: BlockNode = {
+    id: 'a',
+    kind: 'download',
+    v: 1,
+    props: { title: '资料', files: [{ file, name: '' }] },
+  }
+  fakeServer(...newsroom(designer), ...opened([block]))
+  await openApp(address)
+  const tree = await openTree()
+  fireEvent.click(within(tree).getByRole('treeitem'))
+  const form = within(await screen.findByRole('region', { name: '块的设置' }))
+  expect(await form.findByRole('button', { name: '移动汛情通报.pdf' })).toBeTruthy()
+  expect(form.queryByText(file)).toBeNull()
+})
+
 test('R-special-002 R-special-006: a block from the palette stands behind the chosen one, and its form fills it', async () => {
   const server = fakeServer(...newsroom(designer), ...opened([title('a', '甲'), title('c', '乙')]))
   const user = await openApp(address)

@@ -2,6 +2,7 @@ import type { Field } from '@rongbian/blocks'
 import { Button, Input, InputNumber, Select, Switch } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
+import { fileName } from '#/api/file-url.ts'
 import { FeedField, type FeedValue } from '#/features/specials/fields/feed-field.tsx'
 import { FileField } from '#/features/specials/fields/file-field.tsx'
 import { MomentOfPage } from '#/features/specials/fields/moment-of-page.tsx'
@@ -94,16 +95,26 @@ const TableInput = ({ label, value, onChange }: Props) => (
 )
 
 type Row = Record<string, unknown>
+
+/** What people know a row by: the first of its words, else the file it holds. */
+const rowName = (fields: readonly Field[], row: Row) => {
+  const textIn = (...as: Field['as'][]) =>
+    fields
+      .filter((field) => as.includes(field.as))
+      .map(({ name }) => textOf(row[name]))
+      .find(Boolean)
+  return textIn('line', 'lines') ?? fileName({ name: '', url: textIn('file', 'recording') ?? '' })
+}
+
 const Rows = ({ field, label, value, onChange }: Props<'rows'>) => {
   const phrase = usePhrase()
   const rows: Row[] = Array.isArray(value) ? value : []
-  const first = field.fields[0]?.name ?? ''
   return (
     <div className="rb-stack rb-gap-1">
       <MovingList
         label={label}
         items={rows}
-        nameOf={(row, index) => textOf(row[first]) || `${phrase(field.row)} ${index + 1}`}
+        nameOf={(row, index) => rowName(field.fields, row) || `${phrase(field.row)} ${index + 1}`}
         onChange={onChange}
       >
         {(row, change) =>

@@ -4,6 +4,7 @@ import { FileUp, FolderOpen, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upload } from '#/api/client.ts'
+import { fileAddress, fileName } from '#/api/file-url.ts'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
 import { pickStored } from '#/features/media/index.ts'
 import { useDesign } from '#/features/specials/builder/use-design.ts'
@@ -15,8 +16,6 @@ interface Props {
   value: string
   onChange: (value: string) => void
 }
-
-const nameOf = (address: string) => decodeURIComponent(address.split('?')[0]?.split('/').at(-1) ?? '')
 
 /** A file to load down or to play: of the media library, or from this machine. */
 export const FileField = ({ kind, label, value, onChange }: Props) => {
@@ -45,8 +44,8 @@ export const FileField = ({ kind, label, value, onChange }: Props) => {
     <div className="rb-row rb-wrap rb-gap-1">
       {value && (
         <span className="rb-row rb-gap-05 rb-within">
-          <a className="rb-ellipsis" href={value} target="_blank" rel="noopener">
-            {nameOf(value)}
+          <a className="rb-ellipsis" href={fileAddress(value)} target="_blank" rel="noopener">
+            {fileName({ name: '', url: value })}
           </a>
           <Button
             size="small"

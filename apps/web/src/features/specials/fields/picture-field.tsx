@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input } from 'antd'
 import { ImagePlus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { pictureAddress } from '#/api/file-url.ts'
 import { pickStored } from '#/features/media/index.ts'
 
 export interface Picture {
@@ -32,7 +33,7 @@ export const PictureField = ({ label, value, onChange }: Props) => {
   return (
     <div className="rb-stack rb-gap-05">
       <div className="rb-row rb-gap-1">
-        <img className="rb-special-field__picture rb-round-sm" src={value.src} alt="" />
+        <img className="rb-special-field__picture rb-round-sm" src={pictureAddress(value.src, 320)} alt="" />
         <Button size="small" onClick={() => void choose()}>
           {t('field.change')}
         </Button>
