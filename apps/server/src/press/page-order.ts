@@ -7,6 +7,8 @@ export interface PageOrder {
   faces: Faces
   /** Where the pictures lie, by the hash a page names them with. */
   files: Readonly<Record<string, string>>
+  /** What people call the pictures, by the same hash. */
+  names: Readonly<Record<string, string>>
   /** Mono pages have black alone. */
   colour: boolean
   title: string

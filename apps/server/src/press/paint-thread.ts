@@ -59,16 +59,20 @@ const openFaces = async (faces: Faces) => {
   return fonts as Record<TextRole, PressFont>
 }
 
+/** What could not be read for another reason is there and is tried again. */
+const orGone = (subject: string) => (error: NodeJS.ErrnoException) => {
+  throw error.code === 'ENOENT' ? new PressError('picture_missing', subject) : error
+}
+
 /** One after the other: several large ones at once would need the memory of all. */
-const preparePictures = async ({ page, files, colour, dpi, ink, profile }: PageOrder) => {
+const preparePictures = async ({ page, files, names, colour, dpi, ink, profile }: PageOrder) => {
   const ready: Record<string, PreparedPicture> = {}
   for (const picture of page.pictures) {
     const key = pictureKey(picture)
-    const path = files[picture.file]
-    if (!path) throw new PressError('picture_missing', picture.item)
+    const subject = names[picture.file] ?? picture.item
     const { crop, width, height } = picture
     const size = { crop, width, height, dpi, ink, colour, profile }
-    ready[key] ??= await prepareFile(path, size, picture.item)
+    ready[key] ??= await prepareFile(files[picture.file] ?? '', size, subject).catch(orGone(subject))
   }
   return ready
 }

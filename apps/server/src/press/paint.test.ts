@@ -44,6 +44,10 @@ test('what keeps a page from being painted is said in words, and the next page i
   const refused = (order: Awaited<ReturnType<typeof orderOf>>, id: string) =>
     expect(paintSheet(order)).rejects.toMatchObject({ error: 'invalid', say: { id } })
   await refused(await orderOf({ pictures: [pictureAt()] }), 'press.pictureMissing')
+  const gone = await orderOf({ pictures: [pictureAt()] }, { files: { one: join(folder, 'gone') } })
+  await expect(paintSheet({ ...gone, names: { one: '大桥.jpg' } })).rejects.toMatchObject({
+    say: { id: 'press.pictureMissing', values: { subject: '大桥.jpg' } },
+  })
   await refused(
     await orderOf({ pictures: [pictureAt()] }, { files: { one: join(folder, 'broken') } }),
     'press.pictureBroken',

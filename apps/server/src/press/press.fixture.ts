@@ -59,6 +59,7 @@ export const orderOf = async (page: Partial<SetPage>, more: Partial<PageOrder> =
   },
   faces: await usualFontFiles(),
   files: {},
+  names: {},
   colour: true,
   title: '滨海日报 A01',
   date: '2026-11-18',

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { facesFrom } from '#/press/fonts.ts'
 import { paintSheet } from '#/press/paint.ts'
 import { withLocals } from '#/storage/storage.ts'
+import { findFiles } from '#/storage/stored-files.ts'
 import { type FontParts, fontHashesOf, withFontFiles } from '../fonts.ts'
 
 export interface PaintJob {
@@ -12,6 +13,12 @@ export interface PaintJob {
   colour: boolean
   /** Told in the file. */
   title: string
+}
+
+/** What people call the pictures of a page, by their hash. */
+const namesOf = async (db: Db, tenantId: number, hashes: string[]) => {
+  const files = hashes.length > 0 ? await findFiles(db, tenantId, hashes) : []
+  return Object.fromEntries(files.map(({ hash, name }) => [hash, name]))
 }
 
 /** What turns a page into files. The same page gives the same bytes. */
@@ -28,6 +35,7 @@ export const painterOf = (parts: FontParts) => ({
     const { faces, press } = input.settings
     const page = setPage(input)
     const pictures = page.pictures.map(({ file }) => file)
+    const names = await namesOf(db, tenantId, pictures)
     const shown = press.profile === '' ? pictures : [...pictures, press.profile]
     return withFontFiles(parts, db, { tenantId, settings: input.settings }, (fonts) =>
       withLocals(parts.storage, shown, (files) =>
@@ -35,7 +43,7 @@ export const painterOf = (parts: FontParts) => ({
           page,
           faces: facesFrom(faces, fonts),
           files: Object.fromEntries(pictures.map((file) => [file, files[file] ?? ''])),
-          ...{ colour, title, date: input.words.date },
+          ...{ names, colour, title, date: input.words.date },
           ...{ standard: press.standard, condition: press.condition },
           ...{ ink: press.ink, dpi: press.dpi, leastDpi: press.leastDpi },
           profile: files[press.profile] ?? null,
