@@ -19,7 +19,10 @@ export const proofMessages = messages('proofs', {
     en: '{{count}} marks are not checked yet; no clean proof',
   },
   notDrawn: { zh: '这一样还没有画好', en: 'This proof has not been drawn yet' },
-  unpainted: { zh: '没有画成：{{reason}}', en: 'Not painted: {{reason}}' },
+  unpainted: {
+    zh: '画样时出了错，请再出一次样；还不行请告诉管理员',
+    en: 'Something went wrong in painting; make a proof again, and tell an administrator if that does not help',
+  },
   made: { zh: '{{kind}}第 {{no}} 样', en: '{{kind}}, proof {{no}}' },
   cells: {
     zh: '第 {{column}} 栏第 {{row}} 行，{{columns}} 栏×{{rows}} 行',

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
-import { outageOf } from '#/outage.ts'
+import { type Outage, outageCause, outageOf } from '#/outage.ts'
 import { keptProblem, noProblem } from '#/say.ts'
 import { sharp } from '#/sharp.ts'
 import type { Storage } from '#/storage/storage.ts'
@@ -75,8 +75,8 @@ const finish = async (parts: DrawParts, page: FoundPage, proof: ProofRow, painte
 /** A proof that cannot be painted says why; the page goes on, and the next proof has the next number. */
 const giveUp = ({ db }: DrawParts, page: FoundPage, proof: ProofRow, error: Error) =>
   db.transaction().execute(async (tx) => {
-    const problem =
-      error instanceof AppError ? error.say : messages.unpainted({ reason: error.message.slice(0, 200) })
+    // What else it says is for the log.
+    const problem = error instanceof AppError ? error.say : messages.unpainted()
     await tx
       .updateTable('proof')
       .set({ state: 'failed', ...keptProblem(problem) })
@@ -87,6 +87,19 @@ const giveUp = ({ db }: DrawParts, page: FoundPage, proof: ProofRow, error: Erro
     const by = { id: proof.byId, name: proof.byName }
     await addEvent(tx, page, { action: 'failed', by, note: problem, details: { proof: proof.no } })
     await notifyPeople(tx, proof.tenantId, [proof.byId], pageNotices.failed(page, problem))
+    await tell(tx, page)
+  })
+
+/** It is drawn once that has passed; whoever waits for it is told what it waits for. */
+const tellWaiting = ({ db }: DrawParts, page: FoundPage, { tenantId, id }: ProofRow, outage: Outage) =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('proof')
+      .set(keptProblem(outageCause(outage)))
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .where('state', '=', 'drawing')
+      .execute()
     await tell(tx, page)
   })
 
@@ -102,7 +115,11 @@ export const drawProof = async (parts: DrawParts, { tenantId, id }: ProofKey) =>
     await finish(parts, page, proof, painted)
   } catch (error) {
     // A machine without room or database is nobody's page: the queue tries again.
-    if (outageOf(error)) throw error
+    const outage = outageOf(error)
+    if (outage) {
+      await tellWaiting(parts, page, proof, outage).catch(() => undefined)
+      throw error
+    }
     parts.log.warn({ err: error, proof: id }, 'newspaper: a proof was not painted')
     await giveUp(parts, page, proof, error as Error)
   }

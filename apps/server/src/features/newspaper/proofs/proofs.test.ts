@@ -119,6 +119,42 @@ test('a proof that cannot be painted says why, and the next has the next number'
   expect(dataOf<Proof>(await makeProof(news.as('layout'), id)).no).toBe(2)
 })
 
+test('a proof whose files cannot be read just now says what it waits for, and is drawn later', async () => {
+  const { id } = await laidPage(news, { title: '新桥通车' })
+  await makeProof(news.as('layout'), id)
+  const { tenantId, id: proofId } = await news.db
+    .selectFrom('proof')
+    .select(['tenantId', 'id'])
+    .where('pageId', '=', id)
+    .executeTakeFirstOrThrow()
+  const parts = drawParts(news)
+  const away = () => Promise.reject(Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' }))
+  const draw = (paint: typeof parts.painter.paint) =>
+    drawProof({ ...parts, painter: { ...parts.painter, paint } }, { tenantId, id: proofId })
+  await expect(draw(away)).rejects.toThrow('EIO')
+  expect((await listed(id)).proofs).toMatchObject([{ state: 'drawing', problem: '服务器的数据目录不能读写' }])
+  await drawAll(news)
+  expect((await listed(id)).proofs).toMatchObject([{ state: 'done', problem: '' }])
+})
+
+test('what goes wrong inside is not told as the program says it', async () => {
+  const { id } = await laidPage(news, { title: '新桥通车' })
+  await makeProof(news.as('layout'), id)
+  const { tenantId, id: proofId } = await news.db
+    .selectFrom('proof')
+    .select(['tenantId', 'id'])
+    .where('pageId', '=', id)
+    .executeTakeFirstOrThrow()
+  const parts = drawParts(news)
+  const paint = () => Promise.reject(new Error('cannot read /srv/data/files/ab'))
+  await drawProof({ ...parts, painter: { ...parts.painter, paint } }, { tenantId, id: proofId })
+  const [failed] = (await listed(id)).proofs
+  expect(failed).toMatchObject({
+    state: 'failed',
+    problem: '画样时出了错，请再出一次样；还不行请告诉管理员',
+  })
+})
+
 test('R-newspaper-017 marks go from open to done to checked, by two people; what is left as it is needs a reason', async () => {
   const { id } = await laidPage(news, { title: '新桥通车' })
   await proofOf(news, id, 'round')

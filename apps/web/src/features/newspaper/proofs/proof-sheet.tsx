@@ -48,7 +48,7 @@ const Drawn = ({ proof, onRatio }: DrawnProps) => {
   if (proof.state === 'done') return <Picture proof={proof} onRatio={onRatio} />
   return proof.state === 'drawing' ? (
     <p className="rb-sheet__said rb-p-3 rb-flex rb-middle rb-centre" role="status">
-      {t('proof.drawing')}
+      {proof.problem ? t('proof.waiting', { problem: proof.problem }) : t('proof.drawing')}
     </p>
   ) : (
     <p className="rb-sheet__said rb-p-3 rb-flex rb-middle rb-centre rb-break" role="alert">

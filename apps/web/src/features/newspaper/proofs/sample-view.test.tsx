@@ -55,6 +55,14 @@ test('R-newspaper-003 R-newspaper-012: the newest whole page is shown, zoomed wi
   expect(await screen.findByText('样的图片没有取到')).toBeTruthy()
 })
 
+test('a proof that cannot be drawn just now says what it waits for', async () => {
+  const proof = newProof(1, { state: 'drawing', problem: '文件存储连不上' })
+  fakeServer(...newsroom(proofreader), ...proofed({ proofs: [proof] }))
+  await openApp(sample)
+  expect(await screen.findByText('文件存储连不上，样还没有画；恢复后会自动接着画')).toBeTruthy()
+  expect(screen.queryByText(/几秒钟就好/)).toBeNull()
+})
+
 test('one signs the proof one sees; what stands in the way is said in words', async () => {
   const page = { state: 'signing', openMarks: 2, actions: allowing('page-sign', 'page-deny') } as const
   const steps = [
