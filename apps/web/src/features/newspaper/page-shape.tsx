@@ -23,7 +23,7 @@ export const PageShape = ({ grid, shape, label }: Props) => {
       role="img"
       aria-label={label}
     >
-      <rect className="rb-page-shape__sheet" width={width} height={height} />
+      <rect className="rb-small-sheet" width={width} height={height} />
       {shape.flatMap(({ kind, areas, title, over }) =>
         areas.map((area, part) => {
           const box = boxOf(grid, area)

@@ -3,6 +3,7 @@ import { InputNumber } from 'antd'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areaBetween, boxOf, type Cell, cellAt, sheetOf } from '#/features/newspaper/geometry.ts'
+import '#/features/newspaper/page-shape.css'
 import './area-field.css'
 
 interface Props {
@@ -78,7 +79,7 @@ export const AreaField = ({ grid, taken, value, onChange = () => undefined }: Pr
         aria-hidden="true"
         {...drawing}
       >
-        <rect className="rb-area-field__page" width={width} height={height} />
+        <rect className="rb-small-sheet" width={width} height={height} />
         {Array.from({ length: grid.columns }, (_, column) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: columns are their number.

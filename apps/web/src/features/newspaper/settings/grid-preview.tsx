@@ -38,7 +38,7 @@ export const GridPreview = () => {
         role="img"
         aria-label={t('settings.preview')}
       >
-        <rect className="rb-paper-settings__sheet" width="100%" height="100%" />
+        <rect className="rb-small-sheet" width="100%" height="100%" />
         <g transform={`translate(${left} ${top})`}>
           {Array.from({ length: grid.columns }, (_, column) => (
             <rect

@@ -16,6 +16,7 @@ import { Segments } from '#/ui/segments.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { useAct } from '#/ui/use-act.ts'
 import { useApp } from '#/ui/use-app.ts'
+import '#/features/newspaper/page-shape.css'
 import './settings-pane.css'
 
 type Format = PaperSettings['format']
