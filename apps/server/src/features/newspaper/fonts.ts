@@ -20,7 +20,11 @@ const ownFonts = (db: Db | Tx, tenantId: number) =>
   db.selectFrom('paperFont').where('tenantId', '=', tenantId)
 
 export const findFonts = async (db: Db | Tx, tenantId: number) => {
-  const own = await ownFonts(db, tenantId).select(['name', 'label', 'licence']).orderBy('label').execute()
+  const own = await ownFonts(db, tenantId)
+    .select(['name', 'label', 'licence'])
+    .orderBy('label')
+    .orderBy('name')
+    .execute()
   return [...built, ...own.map((font) => ({ ...font, isOwn: true }))]
 }
 

@@ -308,3 +308,18 @@ test('a picture of an ad is checked where it stands', async () => {
   const unread = dataOf<Ad>(await layout().post(call(`ads/${ad.id}/file`), broken))
   expect(unread.checks).toMatchObject([{ isFault: true, text: expect.stringContaining('打不开') }])
 })
+
+test('stories stand in the order of the page, and found ones in the order they came', async () => {
+  const day = { channelId, date: '2099-07-08' }
+  const one = await pooled(news, day, { title: '渡口停运' })
+  const two = await pooled(news, day, { title: '渡口改线' })
+  const { first: page } = await newPages(layout(), channelId, day.date)
+  const right = storyItem('a', two, area(4, 0, 4, 30))
+  dataOf(await save(layout(), page.id, page.version, [put(right), put(storyItem('z', one))]))
+  const { texts } = await pageOpened(layout(), page.id)
+  expect(texts.map(({ storyId }) => storyId)).toEqual([two, one])
+  const { items } = dataOf<{ items: { storyId: number }[] }>(
+    await layout().get(call(`search?channelId=${channelId}&words=${encodeURIComponent('渡口')}`)),
+  )
+  expect(items.map(({ storyId }) => storyId)).toEqual([one, two])
+})

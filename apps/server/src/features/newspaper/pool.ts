@@ -42,7 +42,8 @@ const findLeft = async (db: Db, { tenantId, channelId, date, id, label }: FoundP
     join story on story.tenant_id = item.tenant_id and story.id = item.story_id
     where item.tenant_id = ${tenantId} and item.page_id = ${id} and not exists (select from paper_pool as pool
       where pool.tenant_id = item.tenant_id and pool.story_id = item.story_id and pool.channel_id = ${channelId}
-        and pool.edition_date = ${date})`.execute(db)
+        and pool.edition_date = ${date})
+    order by item.story_id, item.part`.execute(db)
   return rows
 }
 

@@ -42,7 +42,7 @@ export const searchPages = async (db: Db, actor: Actor, search: Search) => {
       and edition.date between ${search.from ?? '-infinity'}::date and ${search.to ?? 'infinity'}::date
       and (${search.pageNo ?? 0} = 0 or page.no = ${search.pageNo ?? 0})
       and (${search.words} = '' or item.title ilike ${like} or page.name ilike ${like} or page.label ilike ${like})
-    order by edition.date desc, page.no, item.item
+    order by edition.date desc, page.no, edition.channel_id, item.story_id, item.part, item.item
     limit ${search.size} offset ${search.page * search.size}`.execute(db)
   return {
     items: rows.map(({ total: _, ...row }) => ({

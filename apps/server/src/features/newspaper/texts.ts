@@ -70,7 +70,7 @@ const imagesOf = async (
   })
 }
 
-/** The texts a page is pinned to; of stories it is not, those that are the newest. */
+/** The texts a page is pinned to; of stories it is not, those that are the newest. In the order they are asked for. */
 export const findTexts = async (
   db: Db | Tx,
   { tenantId, channelId }: PaperKey,
@@ -93,7 +93,8 @@ export const findTexts = async (
     left join lateral (select * from paper_text as own where own.tenant_id = story.tenant_id
       and own.story_id = story.id and own.channel_id = ${channelId} and (pin.no is null or own.no = pin.no)
       order by own.no desc limit 1) as cut on true
-    where story.tenant_id = ${tenantId} and story.id = any(${[...storyIds]}::bigint[])`.execute(db)
+    where story.tenant_id = ${tenantId} and story.id = any(${[...storyIds]}::bigint[])
+    order by array_position(${[...storyIds]}::bigint[], story.id)`.execute(db)
   const known = new Map<number, KnownText>()
   for (const row of rows) {
     const content = readContent(row.content)

@@ -50,7 +50,11 @@ const find = async (db: Db | Tx, tenantId: number, id: string, channelId?: strin
 
 export const listBlocks = async (db: Db, actor: Actor, channelId: string) => {
   await demandChannel(db, actor, channelId)
-  const rows = await blocks(db, actor.tenantId).where('channelId', '=', channelId).orderBy('name').execute()
+  const rows = await blocks(db, actor.tenantId)
+    .where('channelId', '=', channelId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
   return rows.map(present)
 }
 

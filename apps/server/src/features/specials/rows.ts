@@ -109,6 +109,7 @@ export const findSpecials = (
     )
     .orderBy('special.sort')
     .orderBy('special.createdAt', 'desc')
+    .orderBy('special.id')
     .limit(listed)
     .execute()
 

@@ -68,6 +68,7 @@ export const listTemplates = async (
       query.where(sql<boolean>`(channel_id is null or channel_id = ${channelId ?? null}::uuid)`),
     )
     .orderBy('createdAt', 'desc')
+    .orderBy('id')
     .limit(specialLimits.templates)
     .execute()
   const defaults = await defaultsOf(db, tenantId).execute()

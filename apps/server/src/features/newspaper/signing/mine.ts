@@ -20,7 +20,7 @@ export const myPages = async ({ db, actor }: ReadCtx) => {
       and not exists (select from page_sign as done where done.tenant_id = step.tenant_id
         and done.page_id = step.page_id and done.round = step.round and done.state = 'signed'
         and ${actor.id} in (done.person_id, done.giver_id))
-    order by step.due_at nulls last, page.no limit ${listed}`.execute(db)
+    order by step.due_at nulls last, page.no, page.id limit ${listed}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const pages = await findPagesByIds(db, actor.tenantId, ids)
   const inOrder = pages.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
