@@ -50,7 +50,7 @@ export const changePage = endpoint({
   path: newspaper('pages/:id/change'),
   access: 'newspaper.press',
   area,
-  summary: '换版：写明理由，由另一位有付印权限的人同意后重开这个版，签过再付印',
+  summary: '换版：写明理由，由另一位有“付印、换版、数字报”权限的人同意后重开这个版，签过再付印',
   params: byId,
   body: z.object({ reason: requiredLine(paperLimits.note) }),
   response: pageBrief,

@@ -50,7 +50,7 @@ export const clueRefusals = phrases('clueRefusals', {
   right: '需要“核实与处理线索”权限，可请部门主任或总编处理',
   finder: '只有发现者本人可以独占这条线索',
   holder: '只有独占者本人可以放开这条线索',
-  head: '只有有“审定选题”权限的发现者部门负责人可以延长或解除独占',
+  head: '要有“审定选题”权限，又是发现者部门的负责人，才能延长或解除独占',
   prolonged: '独占已经延长过一次，不能再延长',
   unreserved: '线索没有被独占',
   reserved: '线索正被独占',

@@ -168,14 +168,14 @@ const carries =
   (code: Actor['permissions'][number], reason: string): Rule =>
   ({ permissions }) =>
     permissions.includes(code) ? undefined : reason
-const lays = carries('paper-layout', '只有有组版权限的人可以这样操作')
+const lays = carries('paper-layout', '要有“组版”权限才能这样操作')
 const proofs: Rule = ({ permissions }) =>
   permissions.includes('paper-proof') || permissions.includes('paper-layout')
     ? undefined
-    : '只有有校样权限的人可以这样操作'
-const plans = carries('paper-plan', '只有有版面计划权限的人可以这样操作')
-const presses = carries('paper-press', '只有有付印权限的人可以这样操作')
-const signs = carries('paper-sign', '只有有签样权限的人可以这样操作')
+    : '要有“看校样、批注”权限才能这样操作'
+const plans = carries('paper-plan', '要有“报纸设置与版面计划”权限才能这样操作')
+const presses = carries('paper-press', '要有“付印、换版、数字报”权限才能这样操作')
+const signs = carries('paper-sign', '要有“签样”权限才能这样操作')
 
 const isFree: Rule = (_, { lockedBy }) =>
   lockedBy ? say('{{name}}正在编这个版', { name: lockedBy }) : undefined

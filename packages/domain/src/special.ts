@@ -95,13 +95,13 @@ type Rule = (actor: Actor, special: SpecialFacts) => Remark | string | undefined
 
 const named = (names: readonly string[]) => names.join('、')
 const designs: Rule = ({ permissions }) =>
-  permissions.includes('special-design') ? undefined : '只有有专题设计权限的人可以这样操作'
+  permissions.includes('special-design') ? undefined : '要有“设计专题”权限才能这样操作'
 const publishes: Rule = ({ permissions }) =>
-  permissions.includes('special-publish') ? undefined : '只有有专题发布权限的人可以这样操作'
+  permissions.includes('special-publish') ? undefined : '要有“发布与下线专题”权限才能这样操作'
 const mayUnlock: Rule = ({ permissions }) =>
   permissions.includes('special-publish') || permissions.includes('story-unlock')
     ? undefined
-    : '只有有专题发布权限或解锁权限的人可以解锁'
+    : '要有“发布与下线专题”或“解锁与接管稿件”权限才能解锁'
 const isFree: Rule = (_, { lockedBy }) =>
   lockedBy ? say('{{name}}正在设计这个专题', { name: lockedBy }) : undefined
 const isSender: Rule = ({ id }, { sentById, sentByName }) =>

@@ -96,7 +96,7 @@ const isClaimedByMe: Rule = (actor, { review }) =>
 const mayFree: Rule = (actor, { review }) => {
   if (!review?.step?.claimedBy) return '这一步还没有人领取'
   if (can(actor, 'stories.unlock')) return undefined
-  return say('只有{{name}}或有解锁权限的人可以放回', { name: review.step.claimedName })
+  return say('只有{{name}}或有“解锁与接管稿件”权限的人可以放回', { name: review.step.claimedName })
 }
 const passesAll: Rule = (actor, { review }) => {
   if (!review?.step) return '稿件不在审校中'
@@ -121,7 +121,7 @@ const isCleared: Rule = (_, { stage, review }) => {
   const steps = voided.map(({ name, personName }) => `${name}（${personName}）`).join('、')
   return say('通过审校后内容有改动，以下步骤已作废：{{steps}}，请再送审', { steps })
 }
-const mayRatify: Rule = (actor) => (can(actor, 'stories.ratify') ? undefined : '只有有签发权限的人可以签发')
+const mayRatify: Rule = (actor) => (can(actor, 'stories.ratify') ? undefined : '要有“签发稿件”权限才能签发')
 
 const isHandedByMe =
   (...kinds: HandKind[]): Rule =>

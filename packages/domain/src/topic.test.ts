@@ -90,7 +90,7 @@ describe('a refusal names the rule and who could', () => {
       'head who proposed',
       'topic-approve',
       { deciders: ['周主任'] },
-      '不能审定自己报的选题，请由另一位有审定权限的人审定',
+      '不能审定自己报的选题，请由另一位有“审定选题”权限的人审定',
     ],
     ['colleague', 'topic-refuse', {}, '您不能审定这个部门的选题，可以由周主任、许总编审定'],
     ['head elsewhere', 'topic-keep', { deciders: [] }, '您不能审定这个部门的选题'],
@@ -102,7 +102,12 @@ describe('a refusal names the rule and who could', () => {
     ['colleague', 'topic-change', { state: 'approved', leadId: null }, '只有审定人可以这样操作'],
     ['head', 'topic-urgent', {}, '只有管全社选题的值班总编可以紧急立项'],
     ['lead', 'topic-review', { state: 'approved', isPublished: false }, '还没有稿件发布，发布后才能复盘'],
-    ['colleague', 'mission-give', { state: 'approved' }, '只有负责人程野或有派发权限的人可以派任务'],
+    [
+      'colleague',
+      'mission-give',
+      { state: 'approved' },
+      '只有负责人程野或有“派发采访任务”权限的人可以派任务',
+    ],
     ['proofreader', 'topic-secret', {}, '只有报题人苏禾或审定人可以这样操作'],
   ] as const)('%s, %s %j', (name, action, changes, words) => {
     expect(said(name, action, changes)).toBe(words)

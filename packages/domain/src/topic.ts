@@ -86,7 +86,7 @@ const proposed = ({ id }: Actor, { proposerId }: TopicFacts) => proposerId === i
 const named = (names: readonly string[]) => names.join('、')
 
 const mayPropose: Rule = ({ permissions }) =>
-  permissions.includes('topic-propose') ? undefined : '只有有报题权限的人可以报题'
+  permissions.includes('topic-propose') ? undefined : '要有“报题”权限才能报题'
 const isOwn: Rule = (actor, topic) =>
   proposed(actor, topic) ? undefined : say('只有报题人{{name}}可以这样操作', { name: topic.proposerName })
 const byDecider: Rule = (actor, topic) => {
@@ -100,7 +100,7 @@ const notOwnAlone: Rule = (actor, topic) => {
   const others = topic.deciders.filter((name) => name !== actor.name)
   return others.length > 0
     ? say('不能审定自己报的选题，可以由{{names}}审定', { names: named(others) })
-    : '不能审定自己报的选题，请由另一位有审定权限的人审定'
+    : '不能审定自己报的选题，请由另一位有“审定选题”权限的人审定'
 }
 /** The duty chief of the hour; while nobody is on duty, whoever decides for the whole house. */
 const byChief: Rule = (actor, topic) => {
@@ -132,7 +132,7 @@ const isOut: Rule = (_, { isPublished }) => (isPublished ? undefined : '还没�
 const maySend: Rule = (actor, topic) =>
   leads(actor, topic) || actor.permissions.includes('mission-give')
     ? undefined
-    : say('只有负责人{{name}}或有派发权限的人可以派任务', { name: topic.leadName || '—' })
+    : say('只有负责人{{name}}或有“派发采访任务”权限的人可以派任务', { name: topic.leadName || '—' })
 
 interface TopicActionRow {
   label: string

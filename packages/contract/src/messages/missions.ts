@@ -18,7 +18,7 @@ export const missionMessages = messages('missions', {
   emptyMaterial: { zh: '请写几句话，或附一张图片', en: 'Write something or attach a picture' },
   tooMany: { zh: '一项任务最多 {{max}} 条素材', en: 'A task holds at most {{max}} pieces of material' },
   otherUser: {
-    zh: '只有有派发权限的人可以查别人的任务',
+    zh: '要有“派发采访任务”权限才能查别人的任务',
     en: 'Only people who give tasks may ask about others',
   },
   house: { zh: '编辑部', en: 'The newsroom' },

@@ -90,7 +90,7 @@ export const proofMessages = messages('proofs', {
   },
   changeNone: { zh: '没有人提出换版', en: 'Nobody has asked to replace it' },
   changeSelf: {
-    zh: '提出换版的人不能自己同意，请由另一位有付印权限的人同意',
+    zh: '提出换版的人不能自己同意，请由另一位有“付印、换版、数字报”权限的人同意',
     en: 'Whoever asked cannot agree; another person who may send to press has to',
   },
   changeNotSigned: { zh: '换版还没有签好', en: 'The replacement is not signed yet' },

@@ -12,6 +12,7 @@ import {
   mailLimits,
   mailProblems,
   type Phrase,
+  permissions,
   say,
   tidyRecipients,
 } from '@rongbian/domain'
@@ -126,4 +127,15 @@ test('words of people and of other systems are passed on as they were written', 
     values: { words: 'access_token expired' },
   })
   expect(inChinese(asMessage('余额不足'))).toBe('余额不足')
+})
+
+test('a right is named as it stands among the rights of a role', () => {
+  const rights = Object.values(permissions).map(({ label }) => label.zh)
+  const named = Object.values(messageTexts)
+    .flatMap(({ zh }) => zh.match(/“[^”]+”(?:或“[^”]+”)*权限/g) ?? [])
+    .flatMap((words) => [...words.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name))
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !rights.some((right) => right === name))).toEqual([])
+  const said = Object.values(messageTexts).filter(({ zh }) => zh.includes('只有有'))
+  expect(said).toEqual([])
 })

@@ -110,7 +110,7 @@ export const phrases: Readonly<Record<string, string>> = {
   请先领取这一步: 'Claim this step first',
   这一步还没有人领取: 'Nobody has claimed this step yet',
   '稿件没有通过审校，不能签发': 'The story has not passed review and cannot be issued',
-  只有有签发权限的人可以签发: 'Only people who may issue can issue',
+  '要有“签发稿件”权限才能签发': 'Only people who may issue can issue',
   '没有可以撤回的移交，或对方已经接收':
     'There is nothing to take back, or the other side has already accepted it',
   只有刚收到的稿件可以退回: 'Only a story that has just arrived can be sent back',

@@ -171,7 +171,7 @@ export const releaseMessages = messages('releases', {
     zh: '上一封邮件还在发送，请等它有了结果再发给其他人',
     en: 'The last mail is still being sent; wait for its result before sending to others',
   },
-  manualNoRight: { zh: '只有有签发权限的人可以处理', en: 'Only people who may issue can do this' },
+  manualNoRight: { zh: '要有“签发稿件”权限才能处理', en: 'Only people who may issue can do this' },
   manualGone: { zh: '没有这项人工任务', en: 'There is no such manual task' },
   manualTaken: {
     zh: '这项任务已经有人处理，请刷新后再看',
@@ -234,7 +234,7 @@ export const releaseMessages = messages('releases', {
     en: 'Your department may not withdraw from this channel',
   },
   confirmNoRight: {
-    zh: '只有有签发权限的人可以确认撤稿',
+    zh: '要有“签发稿件”权限才能确认撤稿',
     en: 'Only people who may issue can confirm a withdrawal',
   },
   withdrawalGone: { zh: '没有这次撤稿', en: 'There is no such withdrawal' },

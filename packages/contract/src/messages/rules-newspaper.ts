@@ -1,10 +1,10 @@
 /** What the rules of newspaper pages refuse with. */
 export const newspaperPhrases = {
-  只有有组版权限的人可以这样操作: 'Only people who may lay out pages can do this',
-  只有有校样权限的人可以这样操作: 'Only people who may see proofs can do this',
-  只有有版面计划权限的人可以这样操作: 'Only people who may plan pages can do this',
-  只有有付印权限的人可以这样操作: 'Only people who may send to press can do this',
-  只有有签样权限的人可以这样操作: 'Only people who may sign pages can do this',
+  '要有“组版”权限才能这样操作': 'Only people who may lay out pages can do this',
+  '要有“看校样、批注”权限才能这样操作': 'Only people who may see proofs can do this',
+  '要有“报纸设置与版面计划”权限才能这样操作': 'Only people who may plan pages can do this',
+  '要有“付印、换版、数字报”权限才能这样操作': 'Only people who may send to press can do this',
+  '要有“签样”权限才能这样操作': 'Only people who may sign pages can do this',
   '这一期已经付印，只能换版': 'This edition has gone to press; the page can only be replaced',
   '这一期还没有付印，直接改版面就可以': 'This edition has not gone to press; just change the page',
   '不能签自己编的版，请由另一位签': 'You laid out this page; someone else must sign it',

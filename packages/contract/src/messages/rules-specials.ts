@@ -1,8 +1,8 @@
 /** What the rules of special pages refuse with. */
 export const specialPhrases = {
-  只有有专题设计权限的人可以这样操作: 'Only people who may design special pages can do this',
-  只有有专题发布权限的人可以这样操作: 'Only people who may publish special pages can do this',
-  只有有专题发布权限或解锁权限的人可以解锁:
+  '要有“设计专题”权限才能这样操作': 'Only people who may design special pages can do this',
+  '要有“发布与下线专题”权限才能这样操作': 'Only people who may publish special pages can do this',
+  '要有“发布与下线专题”或“解锁与接管稿件”权限才能解锁':
     'Only people who may publish special pages or unlock stories can unlock it',
   '{{name}}正在设计这个专题': '{{name}} is designing this page',
   '只有送审人{{name}}可以撤回': 'Only {{name}}, who sent it, can take it back',

@@ -1,13 +1,13 @@
 /** What the rules of topics and tasks refuse with. */
 export const topicPhrases = {
-  只有有报题权限的人可以报题: 'Only people who may propose topics can propose one',
+  '要有“报题”权限才能报题': 'Only people who may propose topics can propose one',
   '只有报题人{{name}}可以这样操作': 'Only {{name}}, who proposed it, may do this',
   '您不能审定这个部门的选题，可以由{{names}}审定':
     'You do not decide the topics of this department; {{names}} could',
   您不能审定这个部门的选题: 'You do not decide the topics of this department',
   '不能审定自己报的选题，可以由{{names}}审定':
     'You cannot decide a topic you proposed yourself; {{names}} could',
-  '不能审定自己报的选题，请由另一位有审定权限的人审定':
+  '不能审定自己报的选题，请由另一位有“审定选题”权限的人审定':
     'You cannot decide a topic you proposed yourself; someone else who decides must',
   只有管全社选题的值班总编可以紧急立项: 'Only a chief who decides for the whole house can approve at once',
   '现在由值班总编{{name}}紧急立项': '{{name}}, the duty chief, is the one to approve at once now',
@@ -16,7 +16,7 @@ export const topicPhrases = {
   '只有报题人{{name}}或审定人可以这样操作': 'Only {{name}}, who proposed it, or those who decide may do this',
   '报题要有题目、理由和截稿时间': 'A proposal needs a title, a reason and a deadline',
   '还没有稿件发布，发布后才能复盘': 'Nothing of it is published yet; look back afterwards',
-  '只有负责人{{name}}或有派发权限的人可以派任务':
+  '只有负责人{{name}}或有“派发采访任务”权限的人可以派任务':
     'Only {{name}}, who leads it, or people who may give tasks can do this',
   '选题{{state}}，不能{{action}}': 'The topic is “{{state}}”: “{{action}}” is not possible',
   '只有派发人{{giver}}或负责人{{lead}}可以这样操作':

@@ -14,7 +14,8 @@ export const rulePhrases = {
   '稿件正在审校：{{step}}，待{{who}}；退回或撤回后才能这样操作':
     'The story is under review: {{step}}, waiting for {{who}}; this is possible after it is returned or taken back',
   '{{name}}已领取{{step}}': '{{name}} has claimed {{step}}',
-  '只有{{name}}或有解锁权限的人可以放回': 'Only {{name}} or people who may unlock can put it back',
+  '只有{{name}}或有“解锁与接管稿件”权限的人可以放回':
+    'Only {{name}} or people who may unlock can put it back',
   '流程「{{flow}}」不允许一键通过': 'The flow “{{flow}}” does not allow approving all steps at once',
   '只有{{name}}可以撤回': 'Only {{name}} can take it back',
   '{{name}}已开始{{step}}，不能撤回': '{{name}} has begun {{step}}; it cannot be taken back',

@@ -59,7 +59,7 @@ export const specialMessages = messages('specials', {
   blockGone: { zh: '共用的块不存在', en: 'There is no such shared block' },
   blockHeld: { zh: '这些专题还在用：{{pages}}', en: 'Still used by: {{pages}}' },
   blockLive: {
-    zh: '这个块用在已发布的专题上（{{pages}}），只有有专题发布权限的人可以改',
+    zh: '这个块用在已发布的专题上（{{pages}}），要有“发布与下线专题”权限才能改',
     en: 'This block stands on published pages ({{pages}}); only people who may publish can change it',
   },
   templateGone: { zh: '模板不存在', en: 'There is no such template' },

@@ -164,7 +164,10 @@ test.each([
 test('who may not give tasks is told who could; the lead of the topic may', async () => {
   const form = { topicId: topic.id, name: '补图', dueAt: inHours(5), personId: await idOf(news, 'editor') }
   const refused = await news.as('editor').post(`${base}/missions/give`, form)
-  expect(refused.json()).toMatchObject({ code: 409, msg: '只有负责人陆问川或有派发权限的人可以派任务' })
+  expect(refused.json()).toMatchObject({
+    code: 409,
+    msg: '只有负责人陆问川或有“派发采访任务”权限的人可以派任务',
+  })
   expect((await news.as('reporter').post(`${base}/missions/give`, form)).statusCode).toBe(200)
 })
 

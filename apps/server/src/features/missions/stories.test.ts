@@ -193,7 +193,7 @@ test('R-planning-003: the topics and tasks of a user, of the session whatever th
     expect.objectContaining({ id: mission.id, name: '问商户', status: 'given', storyIds: [storyId] }),
   )
   const foreign = await rc('editor', 'query-by-username-or-userId?username=reporter')
-  expect(foreign.json()).toMatchObject({ code: 403, msg: '只有有派发权限的人可以查别人的任务' })
+  expect(foreign.json()).toMatchObject({ code: 403, msg: '要有“派发采访任务”权限才能查别人的任务' })
   const byId = await rc('chief', `query-by-username-or-userId?userId=${await idOf(news, 'reporter')}`)
   expect(dataOf<RcTopic[]>(byId).map(({ id }) => id)).toContain(topic.id)
   expect((await rc('chief', 'query-by-username-or-userId?username=nobody')).statusCode).toBe(404)
