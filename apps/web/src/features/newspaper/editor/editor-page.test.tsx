@@ -214,6 +214,7 @@ test('a picture of the day stands by itself, with its caption and crop', async (
       },
     }),
   )
+  expect(screen.getByRole('button', { name: /^图片 通车现场/ })).toBeTruthy()
 })
 
 test('the second part of an L is placed by numbers', async () => {
