@@ -23,6 +23,14 @@ import { isWall } from '#/ui/typed-time.ts'
 import { useAct } from '#/ui/use-act.ts'
 import './plan-pane.css'
 
+/** Its word stays beside it, however narrow the pane. */
+const Hour = (picker: { label: string; value: string; onChange: (value: string) => void }) => (
+  <span className="rb-row rb-gap-1">
+    <span className="rb-meta rb-one-line">{picker.label}</span>
+    <MomentPicker {...picker} />
+  </span>
+)
+
 interface RowProps {
   row: PlanRow
   problem: ReturnType<typeof problemOf>
@@ -91,14 +99,8 @@ const Row = ({ row, problem, onChange, onRemove }: RowProps) => {
         />
       </div>
       <div className="rb-row rb-wrap rb-gap-1">
-        <span className="rb-meta">{t('closeAt')}</span>
-        <MomentPicker
-          label={t('closeAt')}
-          value={row.closeAt}
-          onChange={(closeAt) => onChange({ closeAt })}
-        />
-        <span className="rb-meta">{t('signDue')}</span>
-        <MomentPicker label={t('signDue')} value={row.signAt} onChange={(signAt) => onChange({ signAt })} />
+        <Hour label={t('closeAt')} value={row.closeAt} onChange={(closeAt) => onChange({ closeAt })} />
+        <Hour label={t('signDue')} value={row.signAt} onChange={(signAt) => onChange({ signAt })} />
         <Checkbox checked={row.colour} onChange={({ target }) => onChange({ colour: target.checked })}>
           {t('colour')}
         </Checkbox>

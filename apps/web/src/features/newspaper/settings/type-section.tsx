@@ -15,7 +15,7 @@ const Titles = () => {
       {(fields, { add, remove }) => (
         <div className="rb-stack rb-gap-1">
           {fields.map(({ key, name }) => (
-            <div key={key} className="rb-row rb-gap-1">
+            <div key={key} className="rb-row rb-phone-wrap rb-gap-1">
               <Form.Item noStyle name={[name, 'name']}>
                 <Input aria-label={t('settings.titleName')} maxLength={10} />
               </Form.Item>
