@@ -1,3 +1,7 @@
+import { AppError } from '@rongbian/contract'
+import type { FastifyRequest } from 'fastify'
+import type { ActiveSession } from '#/http/sessions.ts'
+
 /** One newsroom of the installation. */
 export interface House {
   id: number
@@ -16,4 +20,14 @@ export interface Houses {
   within<Result>(tenantId: number, work: () => Result | Promise<Result>): Promise<Result>
   /** Whether there is any newsroom yet. */
   isEmpty(): Promise<boolean>
+}
+
+/** A name of another newsroom is no door to one's own. */
+export const demandOwnHouse = async (
+  houses: Pick<Houses, 'named'>,
+  { hostname }: Pick<FastifyRequest, 'hostname'>,
+  { actor }: ActiveSession,
+) => {
+  const named = await houses.named(hostname)
+  if (named && named.id !== actor.tenantId) throw new AppError('not_signed_in')
 }

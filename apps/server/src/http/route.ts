@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Env } from '#/env.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { checkCsrf, checkOrigin } from '#/http/csrf.ts'
-import type { Houses } from '#/http/houses.ts'
+import { demandOwnHouse, type Houses } from '#/http/houses.ts'
 import { languageOf } from '#/http/language.ts'
 import { promiseOf } from '#/http/promised.ts'
 import { limitPerMinute } from '#/http/rate-limit.ts'
@@ -122,9 +122,7 @@ const guard = (
       request.session = sessions.peek(cookie) ?? (await sessions.resolve(cookie))
       if (method === 'POST') checkCsrf(request, request.session.csrf)
     }
-    // A name of another newsroom is no door to one's own.
-    const named = await houses.named(request.hostname)
-    if (named && named.id !== request.session.actor.tenantId) throw new AppError('not_signed_in')
+    await demandOwnHouse(houses, request, request.session)
     if (waitsForPassword && request.session.user.mustChangePassword)
       throw new AppError('password_change_needed')
     if (access !== 'session' && !can(request.session.actor, access)) throw new AppError('forbidden')

@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws'
 import type { Env } from '#/env.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { checkOrigin } from '#/http/csrf.ts'
+import { demandOwnHouse, type Houses } from '#/http/houses.ts'
 import type { ActiveSession, Sessions } from '#/http/sessions.ts'
 import { maxFrameBytes, openConnection } from './connection.ts'
 import type { Hearing } from './hearing.ts'
@@ -22,11 +23,12 @@ const protocol = 'v12.stomp'
 interface RealtimeDeps extends HubDeps {
   env: Env
   sessions: Sessions
+  houses: Pick<Houses, 'named'>
 }
 
 /** Where browsers listen. They are told that something changed and read it again through the ordinary calls. */
 export const openRealtime = async (app: FastifyInstance, deps: RealtimeDeps, hearing: Hearing) => {
-  const { env, sessions } = deps
+  const { env, sessions, houses } = deps
   const hub = createHub(deps, hearing)
   app.addHook('preClose', hub.close)
   // Node's own limits end with the upgrade; a socket that opens is freed of this one.
@@ -49,6 +51,7 @@ export const openRealtime = async (app: FastifyInstance, deps: RealtimeDeps, hea
     checkOrigin(request, env.PUBLIC_URL)
     const cookie = request.cookies[cookieNames.session]
     request.session = sessions.peek(cookie) ?? (await sessions.resolve(cookie))
+    await demandOwnHouse(houses, request, request.session)
   }
   const demandRoom = ({ actor }: ActiveSession) => {
     if (hub.countOf(actor.id) >= maxConnections) throw new AppError('too_many')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
+import { addNeighbour } from '#/features/admin/admin.fixture.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import type { TestAppOptions } from '#/testing/app.fixture.ts'
@@ -99,6 +100,29 @@ test('a stranger, an unknown cookie and a foreign page are refused before the up
   const foreign = { ...headers, origin: 'https://elsewhere.example' }
   expect(await refusal(news.open(foreign))).toMatchObject({ status: 403, body: { code: 40301 } })
   expect(await refusal(news.open({}, '/sprint/websocket/info'))).toMatchObject({ status: 401 })
+})
+
+test('a session listens at its own newsroom’s name and at no other’s, by whatever way', async () => {
+  const own = await ownApp()
+  await addNeighbour(own.db)
+  const { headers } = await own.signIn('reporter')
+  const at = (host: string) => ({ ...headers, host })
+  expect(await refusal(own.open(at('neighbour.localhost')))).toMatchObject({
+    status: 401,
+    body: { code: 401 },
+  })
+  for (const [method, what] of [
+    ['GET', 'info'],
+    ['POST', '000/abc/xhr'],
+    ['POST', '000/abc/xhr_streaming'],
+    ['POST', '000/abc/xhr_send'],
+  ] as const) {
+    const url = `/sprint/websocket/${what}`
+    const refused = await own.app.inject({ method, url, headers: at('neighbour.localhost') })
+    expect(refused.statusCode, what).toBe(401)
+  }
+  const socket = own.open(at('somewhere.localhost'))
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
 })
 
 test('the own page is let in, and STOMP 1.2 is agreed on', async () => {
