@@ -12,6 +12,10 @@ export const proofMessages = messages('proofs', {
     en: 'The fonts are not there yet, so no proof can be made: restart with a network, or add fonts of the house',
   },
   emptyPage: { zh: '版上还没有内容', en: 'There is nothing on the page yet' },
+  fileForeign: {
+    zh: '版上或报纸设置里有不是本社的图片、广告或特性文件，请换掉再出样',
+    en: 'The page or its settings name a picture, ad or profile that is no file of this newsroom; replace it first',
+  },
   storyNeeded: { zh: '出小样请选版上的一篇稿件', en: 'Choose a story of the page for a galley' },
   faulty: { zh: '清样不能有硬伤：{{faults}}', en: 'A clean proof may have no faults: {{faults}}' },
   marksOpen: {

@@ -19,6 +19,10 @@ export const newspaperMessages = messages('newspaper', {
   pageTwice: { zh: '第 {{no}} 版写了两次', en: 'Page {{no}} stands there twice' },
   labelTwice: { zh: '版号“{{name}}”写了两次', en: 'The label “{{name}}” stands there twice' },
   mastheadOutside: { zh: '报头或报眼超出版心', en: 'The masthead or ear stands outside the type area' },
+  profileUnknown: {
+    zh: '本社没有这个 ICC 特性文件，请先上传，再填它的编号',
+    en: 'The house has no such ICC profile; upload it first and name its hash',
+  },
   fontUnknown: { zh: '没有字体“{{name}}”', en: 'There is no font “{{name}}”' },
 
   dayOff: { zh: '{{date}}不出报', en: 'No paper appears on {{date}}' },
@@ -59,6 +63,10 @@ export const newspaperMessages = messages('newspaper', {
   },
   storyWithdrawn: { zh: '《{{title}}》已经撤稿', en: '“{{title}}” has been withdrawn' },
   storyPlaced: { zh: '《{{title}}》已在{{label}}版上', en: '“{{title}}” stands on page {{label}} already' },
+  pictureForeign: {
+    zh: '这张图片不是本社的文件，请从稿池里选',
+    en: 'The picture is no file of this newsroom; choose one from the pool',
+  },
   jumpForeign: {
     zh: '转版只能转到同一期的另一个版',
     en: 'A story can only jump to another page of its edition',

@@ -51,7 +51,7 @@ const dayFor = ({ calendar }: PaperSettings, date: string | null, timeZone: stri
 
 const plannedPage = async (
   tx: Tx,
-  tenantId: number,
+  paper: { tenantId: number; id: string },
   { date, timeZone }: { date: string; timeZone: string },
   { closeAt, signAt, templateId, ...page }: PlannedPage,
 ): Promise<NewPage> => ({
@@ -61,7 +61,7 @@ const plannedPage = async (
   editorName: '',
   closeAt: hourOf(date, closeAt, timeZone),
   signAt: hourOf(date, signAt, timeZone),
-  items: templateId === null ? [] : await findTemplateItems(tx, tenantId, templateId),
+  items: templateId === null ? [] : await findTemplateItems(tx, paper, templateId),
   ads: [],
 })
 
@@ -141,9 +141,10 @@ export const beginEdition = async (ctx: CallCtx, begun: Begun) => {
     .returning(['tenantId', 'id'])
     .executeTakeFirst()
   if (!edition) throw new AppError('conflict', { message: messages.editionTaken({ date }) })
+  const paper = { tenantId, id: channel.id }
   const pages = from
     ? await copiedPages(tx, from, date)
-    : await Promise.all(settings.pages.map((page) => plannedPage(tx, tenantId, { date, timeZone }, page)))
+    : await Promise.all(settings.pages.map((page) => plannedPage(tx, paper, { date, timeZone }, page)))
   const ids: string[] = []
   for (const page of withMasthead(settings, pages)) ids.push(await insertPage(tx, edition, page))
   await refreshPages({ tx, actor }, ids)

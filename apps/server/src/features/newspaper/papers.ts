@@ -10,6 +10,7 @@ import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { type ChannelRow, findGrantedChannels } from '#/features/releases/index.ts'
 import type { CallCtx } from '#/http/command.ts'
+import { findFile } from '#/storage/stored-files.ts'
 import { refreshPaper } from './change.ts'
 import { findSite } from './digital/refusal.ts'
 import { canPaint, type FontParts, findFonts } from './fonts.ts'
@@ -38,7 +39,7 @@ export const listPapers = async ({ db, ...parts }: FontParts & { db: Db }, actor
 const twice = <Value>(values: readonly Value[]) =>
   values.find((value, index) => values.indexOf(value) !== index)
 
-const check = async (tx: Tx, tenantId: number, { pages, grid, masthead, faces }: PaperSettings) => {
+const check = async (tx: Tx, tenantId: number, { pages, grid, masthead, faces, press }: PaperSettings) => {
   const refuse = (field: string, message: ReturnType<typeof messages.mastheadOutside>) => {
     throw new AppError('invalid', { fields: { [field]: message } })
   }
@@ -52,6 +53,8 @@ const check = async (tx: Tx, tenantId: number, { pages, grid, masthead, faces }:
   const known = new Set((await findFonts(tx, tenantId)).map(({ name }) => name))
   const missing = textRoles.map((role) => faces[role]).find((name) => !known.has(name))
   if (missing !== undefined) refuse('faces', messages.fontUnknown({ name: missing }))
+  if (press.profile !== '' && !(await findFile(tx, tenantId, press.profile)))
+    refuse('press.profile', messages.profileUnknown())
 }
 
 /** A website of the house, and an address there that no other paper has. */

@@ -12,6 +12,7 @@ import { addEvent } from './events.ts'
 import { presentFault } from './faults.ts'
 import { demand, demandFreeFor, takePage } from './guard.ts'
 import { storiesOn } from './jumps.ts'
+import { demandPictures } from './own-files.ts'
 import { type FoundPage, faultsOf, findPage, fitsOf, layoutOf, updatePage } from './rows.ts'
 import { demandStories, notePlaced } from './stories.ts'
 
@@ -71,6 +72,7 @@ export const savePage = async (ctx: Ctx, id: string, { version, operations, tab 
   const before = layoutOf(page)
   const layout = changed(page, operations)
   await demandStories(tx, page, before, layout)
+  await demandPictures(tx, page, before, layout)
   await updatePage(tx, page, {
     version: page.version + 1,
     ...(!page.writerIds.includes(actor.id) && { writerIds: [...page.writerIds, actor.id] }),

@@ -23,8 +23,16 @@ const present = ({ id, name, items, byName, at }: Selectable<PaperTemplate>) => 
 const templates = (db: Db | Tx, tenantId: number) =>
   db.selectFrom('paperTemplate').selectAll().where('tenantId', '=', tenantId)
 
-export const findTemplateItems = async (db: Db | Tx, tenantId: number, id: string) => {
-  const row = await templates(db, tenantId).where('id', '=', id).executeTakeFirst()
+/** Of a paper's own templates. */
+export const findTemplateItems = async (
+  db: Db | Tx,
+  { tenantId, id: channelId }: { tenantId: number; id: string },
+  id: string,
+) => {
+  const row = await templates(db, tenantId)
+    .where('channelId', '=', channelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ? emptied(present(row).items) : []
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@rongbian/domain'
 import { areasOf, type LayoutItem, type PaperText } from '@rongbian/paper'
-import { type Part, thaw } from '../proofs/frozen.ts'
+import { filesIn, thaw } from '../proofs/frozen.ts'
 import { frozenOf, type ProofRow } from '../proofs/rows.ts'
 
 interface Signature {
@@ -95,13 +95,4 @@ export const pageXml = ({ no, label, name, changeNo, proof }: ArchivedPage, date
   return `<?xml version="1.0" encoding="UTF-8"?>\n${page}\n`
 }
 
-const fileOf = (part: Part) => {
-  if (part.kind === 'settings') return part.content.press.profile
-  return part.kind === 'picture' || part.kind === 'ad' ? part.hash : ''
-}
-
-/** Pictures, ads and the profile of the press by their hashes. */
-export const filesOfPage = ({ proof }: ArchivedPage) =>
-  frozenOf(proof)
-    .parts.map(fileOf)
-    .filter((hash) => hash !== '')
+export const filesOfPage = ({ proof }: ArchivedPage) => filesIn(frozenOf(proof).parts)

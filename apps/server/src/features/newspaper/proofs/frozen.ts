@@ -89,6 +89,14 @@ export const partsOf = ({ input, settingsVersion, texts, fonts }: Frozen): Part[
 const partOf = <Kind extends Part['kind']>(parts: readonly Part[], kind: Kind) =>
   parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
 
+const fileOf = (part: Part) => {
+  if (part.kind === 'settings') return part.content.press.profile
+  return part.kind === 'picture' || part.kind === 'ad' ? part.hash : ''
+}
+
+/** Pictures, ads and the profile of the press by their hashes. */
+export const filesIn = (parts: readonly Part[]) => parts.map(fileOf).filter((hash) => hash !== '')
+
 /** The page again as it was frozen. */
 export const thaw = ({ layout, parts }: { layout: Layout; parts: readonly Part[] }): PageInput => {
   const [settings] = partOf(parts, 'settings')

@@ -12,6 +12,7 @@ import { addEvent, tell } from '../events.ts'
 import { presentFault } from '../faults.ts'
 import { takePageFor } from '../guard.ts'
 import { type LoadedPage, loadPage } from '../load.ts'
+import { demandOwnFiles } from '../own-files.ts'
 import { type FoundPage, faultsOf, findPage, updatePage } from '../rows.ts'
 import { partsOf } from './frozen.ts'
 import type { Painter } from './painter.ts'
@@ -79,6 +80,8 @@ export const makeProof = async (
     throw new AppError('not_allowed', { message: messages.emptyPage() })
   const fonts = await painter.fontHashes(tx, tenantId, shown.input)
   if (!fonts) throw new AppError('not_allowed', { message: messages.noFonts() })
+  const parts = partsOf({ ...shown, fonts })
+  await demandOwnFiles(tx, tenantId, parts)
   const chars = setPage(shown.input).items.reduce((sum, item) => sum + item.chars, 0)
   const no = page.proofNo + 1
   const row = await tx
@@ -93,7 +96,7 @@ export const makeProof = async (
       pageVersion: page.version,
       pageHash: page.hash,
       layout: JSON.stringify(shown.input.layout),
-      parts: JSON.stringify(partsOf({ ...shown, fonts })),
+      parts: JSON.stringify(parts),
       chars,
       byId: actor.id,
       byName: actor.name,

@@ -4,6 +4,7 @@ import { areasOf, type LayoutItem, type Operation } from '@rongbian/paper'
 import pino from 'pino'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { openStorage } from '#/storage/open-storage.ts'
+import { insertStoredFile } from '#/storage/stored-files.ts'
 import type { TestApp, TestClient } from '#/testing/app.fixture.ts'
 import {
   call,
@@ -21,6 +22,14 @@ import { painterOf } from './painter.ts'
 
 export const storageOf = ({ env }: Pick<TestApp, 'env'>) => openStorage(env)
 export const quiet = pino({ level: 'silent' })
+
+/** A file a newsroom has: of its inside nothing is asked. Answers its hash. */
+export const keepFile = async (news: TestApp, tenantId: number, text: string, mime = 'image/png') => {
+  const hash = await storageOf(news).put(Buffer.from(text))
+  const facts = { name: 'a', mime, size: text.length, width: 900, height: 600, createdBy: null }
+  await insertStoredFile(news.db, { tenantId, hash, ...facts })
+  return hash
+}
 
 export const drawParts = ({ env, db }: Pick<TestApp, 'env' | 'db'>) => {
   const storage = storageOf({ env })

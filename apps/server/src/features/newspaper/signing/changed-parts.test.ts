@@ -1,10 +1,11 @@
 import type { PaperPage, SignStep } from '@rongbian/contract/newspaper'
 import { itemShape } from '@rongbian/paper'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { call, msgOf, pageOpened, planned, planOf, readPaper, save } from '../newspaper.fixture.ts'
-import { briefOf, change, laidPage, proofOf, sign, signedPage } from '../proofs/proofs.fixture.ts'
+import { briefOf, change, keepFile, laidPage, proofOf, sign, signedPage } from '../proofs/proofs.fixture.ts'
 
 // Pages are really painted, and pictures of them drawn.
 vi.setConfig({ testTimeout: 120_000 })
@@ -23,10 +24,13 @@ const plainTitle = {
 type Laid = Awaited<ReturnType<typeof laidPage>>
 const layout = () => news.as('layout')
 
-const picture = itemShape.parse({
-  ...{ id: 'p1', kind: 'picture', area: { column: 4, row: 60, columns: 4, rows: 20 } },
-  picture: { file: 'f'.repeat(64), width: 900, height: 600 },
-})
+const picture = async () => {
+  const { tenantId } = await findPerson(news.db, 'layout')
+  return itemShape.parse({
+    ...{ id: 'p1', kind: 'picture', area: { column: 4, row: 60, columns: 4, rows: 20 } },
+    picture: { file: await keepFile(news, tenantId, 'a picture'), width: 900, height: 600 },
+  })
+}
 const saveNow = async ({ id }: Laid, changes: object) => {
   const { layout: now, page } = await pageOpened(layout(), id)
   const item = now.items.find(({ kind }) => kind === 'story')
@@ -54,7 +58,7 @@ const parts: Record<string, (page: Laid) => Promise<unknown>> = {
       },
     }),
   picture: async ({ id }) =>
-    save(layout(), id, (await briefOf(layout(), id)).version, [{ act: 'put', item: picture }]),
+    save(layout(), id, (await briefOf(layout(), id)).version, [{ act: 'put', item: await picture() }]),
   ad: ({ id }) =>
     layout().post(call('ads/save'), {
       ...{ pageId: id, cells: { column: 4, row: 90, columns: 4, rows: 10 }, booking: 'GG-1' },
