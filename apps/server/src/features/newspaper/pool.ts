@@ -35,16 +35,23 @@ const findPool = async (db: Db, { tenantId, channelId, date, editionId, no }: Fo
 
 /** Still on the page though no longer in the pool. */
 const findLeft = async (db: Db, { tenantId, channelId, date, id, label }: FoundPage): Promise<PoolRow[]> => {
-  const { rows } = await sql<PoolRow>`select item.story_id, item.title, page.no as page, story.words,
+  const { rows } = await sql<PoolRow>`select item.story_id, item.title, page.no as page, text.words,
       item.text_version as version, '' as note, page.updated_at as at, ${label} as placed_on
     from page_item as item
     join paper_page as page on page.tenant_id = item.tenant_id and page.id = item.page_id
-    join story on story.tenant_id = item.tenant_id and story.id = item.story_id
+    join story_version as text on text.tenant_id = item.tenant_id and text.story_id = item.story_id
+      and text.no = item.text_version
     where item.tenant_id = ${tenantId} and item.page_id = ${id} and not exists (select from paper_pool as pool
       where pool.tenant_id = item.tenant_id and pool.story_id = item.story_id and pool.channel_id = ${channelId}
         and pool.edition_date = ${date})
     order by item.story_id, item.part`.execute(db)
   return rows
+}
+
+/** Stories that may come onto the page: those of its day, and those that are on it. */
+export const findOffered = async (db: Db, page: FoundPage) => {
+  const rows = [...(await findPool(db, page)), ...(await findLeft(db, page))]
+  return new Set(rows.map(({ storyId }) => Number(storyId)))
 }
 
 /** Pictures of the day's stories: any of them may come onto the page. */

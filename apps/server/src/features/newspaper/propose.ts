@@ -9,6 +9,7 @@ import { runChore } from '#/threads/run-chore.ts'
 import { presentFault } from './faults.ts'
 import { demand, readPage } from './guard.ts'
 import { loadPage } from './load.ts'
+import { findOffered } from './pool.ts'
 import { findTexts } from './texts.ts'
 
 const proposeChore = chore<typeof import('./propose-thread.ts'), 'proposeAll'>({
@@ -39,7 +40,12 @@ export const proposePages = async (db: Db, actor: Actor, id: string, { storyIds,
   const page = await readPage(db, actor, id)
   demand(actor, 'page-edit', page)
   const { input } = await loadPage(db, page)
-  const known = await findTexts(db, page, storyIds)
+  const offered = await findOffered(db, page)
+  const known = await findTexts(
+    db,
+    page,
+    storyIds.filter((id) => offered.has(id)),
+  )
   const stories = storyIds.flatMap((storyId, index) => {
     const one = known.get(storyId)
     return one ? [{ storyId, rank: index + 1, text: one.text, picture: one.images[0] ?? null }] : []

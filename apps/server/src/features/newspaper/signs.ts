@@ -1,4 +1,5 @@
 import type { Difference, SignStep } from '@rongbian/contract/newspaper'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import type { PageRow } from './rows.ts'
 
@@ -34,11 +35,19 @@ export const stepsOf = async (db: Db | Tx, { tenantId, id, signRound }: Key): Pr
 export const differencesOf = async (db: Db | Tx, { tenantId, id }: Key): Promise<Difference[]> => {
   const rows = await db
     .selectFrom('pageDifference as found')
-    .innerJoin('story', (join) =>
-      join.onRef('story.tenantId', '=', 'found.tenantId').onRef('story.id', '=', 'found.storyId'),
-    )
     .selectAll('found')
-    .select('story.title as storyTitle')
+    // As the page calls it, or as it was signed for the paper: the title of a later draft is not for everyone.
+    .select(
+      sql<string>`coalesce((select item.title from page_item as item where item.tenant_id = found.tenant_id
+          and item.page_id = found.page_id and item.story_id = found.story_id order by item.part limit 1),
+        (select text.content ->> 'title' from paper_page as page
+          join edition on edition.tenant_id = page.tenant_id and edition.id = page.edition_id
+          join release on release.tenant_id = edition.tenant_id and release.channel_id = edition.channel_id
+          join story_version as text on text.tenant_id = release.tenant_id and text.story_id = release.story_id
+            and text.no = release.version
+          where page.tenant_id = found.tenant_id and page.id = found.page_id
+            and release.story_id = found.story_id), '')`.as('storyTitle'),
+    )
     .where('found.tenantId', '=', tenantId)
     .where('found.pageId', '=', id)
     .orderBy('found.foundAt')

@@ -23,23 +23,20 @@ const holdPool = async (tx: Tx, { tenantId, channelId }: FoundPage, storyId: num
   return rows[0]
 }
 
-const findTitle = async (tx: Tx, tenantId: number, storyId: number) => {
-  const row = await tx
-    .selectFrom('release')
-    .innerJoin('story', (join) =>
-      join.onRef('story.tenantId', '=', 'release.tenantId').onRef('story.id', '=', 'release.storyId'),
-    )
-    .select('story.title')
-    .where('release.tenantId', '=', tenantId)
-    .where('release.storyId', '=', storyId)
-    .executeTakeFirst()
-  return row?.title
+/** As it was signed for this paper; of any other story nothing is told. */
+const findTitle = async (tx: Tx, { tenantId, channelId }: FoundPage, storyId: number) => {
+  const { rows } = await sql<{ title: string }>`select text.content ->> 'title' as title from release
+    join story_version as text on text.tenant_id = release.tenant_id and text.story_id = release.story_id
+      and text.no = release.version
+    where release.tenant_id = ${tenantId} and release.story_id = ${storyId}
+      and release.channel_id = ${channelId}`.execute(tx)
+  return rows[0]?.title
 }
 
 const demandPooled = async (tx: Tx, page: FoundPage, storyId: number) => {
   const pooled = await holdPool(tx, page, storyId)
   if (!pooled) {
-    const title = await findTitle(tx, page.tenantId, storyId)
+    const title = await findTitle(tx, page, storyId)
     throw refuse(
       title === undefined ? messages.storyUnknown({ id: storyId }) : messages.storyWithdrawn({ title }),
     )

@@ -30,16 +30,18 @@ const versions = (db: Db | Tx, tenantId: number, { storyId, channelId }: TextKey
     .where('storyId', '=', storyId)
     .where('channelId', '=', channelId)
 
-const demandReleased = async (db: Db | Tx, actor: Actor, { storyId, channelId }: TextKey) => {
+/** Only what came to the paper is read there: a channel that was merely chosen opens no draft. */
+const demandOffered = async (db: Db | Tx, actor: Actor, { storyId, channelId }: TextKey) => {
   await demandPaper(db, actor, channelId)
-  const release = await db
-    .selectFrom('release')
-    .select('storyId')
-    .where('tenantId', '=', actor.tenantId)
-    .where('storyId', '=', storyId)
-    .where('channelId', '=', channelId)
-    .executeTakeFirst()
-  if (!release) throw new AppError('not_found', { message: messages.storyUnknown({ id: storyId }) })
+  const { tenantId } = actor
+  const { rows } = await sql`select from paper_pool where tenant_id = ${tenantId} and story_id = ${storyId}
+      and channel_id = ${channelId}
+    union all select from page_item as item
+      join paper_page as page on page.tenant_id = item.tenant_id and page.id = item.page_id
+      join edition on edition.tenant_id = page.tenant_id and edition.id = page.edition_id
+      where item.tenant_id = ${tenantId} and item.story_id = ${storyId} and edition.channel_id = ${channelId}
+    limit 1`.execute(db)
+  if (rows.length === 0) throw new AppError('not_found', { message: messages.storyUnknown({ id: storyId }) })
 }
 
 const findCurrent = async (db: Db | Tx, { tenantId }: Actor, { storyId, channelId }: TextKey) => {
@@ -60,7 +62,7 @@ const findWeb = async (
 }
 
 export const readText = async (db: Db, actor: Actor, key: TextKey) => {
-  await demandReleased(db, actor, key)
+  await demandOffered(db, actor, key)
   const rows = await versions(db, actor.tenantId, key).orderBy('no', 'desc').execute()
   const current = await findCurrent(db, actor, key)
   return {
@@ -91,7 +93,7 @@ export const saveText = async (ctx: CallCtx, storyId: number, { channelId, base,
   const { tx, actor, caller } = ctx
   const { tenantId } = actor
   const key = { storyId, channelId }
-  await demandReleased(tx, actor, key)
+  await demandOffered(tx, actor, key)
   if (charsOf(text) === 0) throw new AppError('invalid', { fields: { text: messages.textEmpty() } })
   const pages = []
   for (const { id } of await findPages(tx, tenantId, key)) pages.push(await takePageFor(ctx, id, 'page-edit'))
@@ -130,7 +132,7 @@ export const reviewText = async (
   form: { channelId: string; no: number },
 ) => {
   const key = { storyId, channelId: form.channelId }
-  await demandReleased(tx, actor, key)
+  await demandOffered(tx, actor, key)
   const row = await versions(tx, actor.tenantId, key).where('no', '=', form.no).forUpdate().executeTakeFirst()
   if (form.no === 0) throw new AppError('not_allowed', { message: messages.textWeb() })
   if (!row) throw new AppError('not_found', { message: messages.textGone() })

@@ -70,7 +70,7 @@ const imagesOf = async (
   })
 }
 
-/** The texts a page is pinned to; of stories it is not, those that are the newest. In the order they are asked for. */
+/** The texts a page is pinned to; of stories it is not, those that were signed for the paper, and of others none. In the order they are asked for. */
 export const findTexts = async (
   db: Db | Tx,
   { tenantId, channelId }: PaperKey,
@@ -89,7 +89,7 @@ export const findTexts = async (
     left join release on release.tenant_id = story.tenant_id and release.story_id = story.id
       and release.channel_id = ${channelId}
     join story_version as text on text.tenant_id = story.tenant_id and text.story_id = story.id
-      and text.no = coalesce(pin.version, pool.version, release.version, story.version)
+      and text.no = coalesce(pin.version, pool.version, release.version)
     left join lateral (select * from paper_text as own where own.tenant_id = story.tenant_id
       and own.story_id = story.id and own.channel_id = ${channelId} and (pin.no is null or own.no = pin.no)
       order by own.no desc limit 1) as cut on true

@@ -26,11 +26,13 @@ const enter = async (db: Db, due: Due) => {
   const { editionDate, editionPage } = release
   if (!editionDate || !editionPage)
     throw new AppError('conflict', { message: releaseMessages.editionMissing() })
-  const story = await db
-    .selectFrom('story')
-    .select(['title', 'words'])
+  // As it was signed: the story may be rewritten by the hour it comes.
+  const signed = await db
+    .selectFrom('storyVersion')
+    .select([sql<string>`content ->> 'title'`.as('title'), 'words'])
     .where('tenantId', '=', tenantId)
-    .where('id', '=', storyId)
+    .where('storyId', '=', storyId)
+    .where('no', '=', version ?? 0)
     .executeTakeFirstOrThrow()
   // A story stands in the pool of one edition; a later order moves it there.
   await db.transaction().execute(async (tx) => {
@@ -45,7 +47,7 @@ const enter = async (db: Db, due: Due) => {
         storyId,
         version: version ?? 0,
         note: release.comment,
-        ...story,
+        ...signed,
       })
       .execute()
     await sql`update release set first_at = coalesce(first_at, clock_timestamp()) where tenant_id = ${tenantId}
