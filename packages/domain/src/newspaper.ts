@@ -132,6 +132,8 @@ export const paperLimits = {
 export interface PageFacts {
   state: PaperPageState
   edition: EditionState
+  /** 付印 was ordered and is not done: what the printing house gets is what was signed. */
+  isGoing: boolean
   /** Who holds it open, if it is another person. */
   lockedBy: string | null
   /** Everyone who changed it since it was last sent to be signed. */
@@ -179,6 +181,8 @@ const signs = carries('paper-sign', '要有“签样”权限才能这样操作'
 
 const isFree: Rule = (_, { lockedBy }) =>
   lockedBy ? say('{{name}}正在编这个版', { name: lockedBy }) : undefined
+const isStill: Condition = (_, { isGoing }) =>
+  isGoing ? '这个版正在付印，不能改动；付印完成后可以换版' : undefined
 const isBeforePress: Rule = (_, { edition }) =>
   edition === 'plan' || edition === 'open' ? undefined : '这一期已经付印，只能换版'
 const isAfterPress: Rule = (_, { edition }) =>
@@ -255,9 +259,9 @@ const changeable = ['empty', 'laying', 'signing', 'signed', 'changing'] as const
 
 /** Every action on a page: who may, when, and why not. The server guards with it, screens draw buttons from it. */
 export const pageActions = labelled('pageActions', {
-  'page-edit': { label: '编版', from: changeable, rules: [lays, isFree] },
-  'page-plan': { label: '改计划', from: changeable, rules: [plans, isBeforePress] },
-  'page-proof': { label: '出样', from: changeable, rules: [proofs] },
+  'page-edit': { label: '编版', from: changeable, rules: [lays, isStill, isFree] },
+  'page-plan': { label: '改计划', from: changeable, rules: [plans, isBeforePress, isStill] },
+  'page-proof': { label: '出样', from: changeable, rules: [proofs, isStill] },
   'page-mark': { label: '批注', from: changeable, rules: [proofs] },
   'page-send': { label: '送签', from: ['laying', 'changing'], rules: [lays, isFree, isProofed, isSound] },
   'page-recall': { label: '撤回送签', from: ['signing'], rules: [isSender] },
@@ -268,9 +272,9 @@ export const pageActions = labelled('pageActions', {
   },
   'page-deny': { label: '退回', from: ['signing'], rules: [isSeated] },
   'page-override': { label: '差错放行', from: ['signing'], rules: [presses, signs] },
-  'page-settle': { label: '处理差异', from: paperPageStateCodes, rules: [lays] },
+  'page-settle': { label: '处理差异', from: paperPageStateCodes, rules: [lays, isStill] },
   // What is missing is of use to everyone; who may send it comes last.
-  'page-press': { label: '付印', from: paperPageStateCodes, rules: [...pressConditions, presses] },
+  'page-press': { label: '付印', from: paperPageStateCodes, rules: [isStill, ...pressConditions, presses] },
   'page-change': { label: '换版', from: ['printed'], rules: [presses, isAfterPress] },
   'page-unlock': { label: '解锁', from: paperPageStateCodes, rules: [plans] },
 } as const satisfies Record<string, PageActionRow>)

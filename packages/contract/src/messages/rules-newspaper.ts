@@ -5,6 +5,8 @@ export const newspaperPhrases = {
   '要有“报纸设置与版面计划”权限才能这样操作': 'Only people who may plan pages can do this',
   '要有“付印、换版、数字报”权限才能这样操作': 'Only people who may send to press can do this',
   '要有“签样”权限才能这样操作': 'Only people who may sign pages can do this',
+  '这个版正在付印，不能改动；付印完成后可以换版':
+    'The page is on its way to the press and cannot change; once it is printed it can be replaced',
   '这一期已经付印，只能换版': 'This edition has gone to press; the page can only be replaced',
   '这一期还没有付印，直接改版面就可以': 'This edition has not gone to press; just change the page',
   '不能签自己编的版，请由另一位签': 'You laid out this page; someone else must sign it',

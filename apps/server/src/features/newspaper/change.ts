@@ -67,6 +67,8 @@ export const changePage = async (
   page: FoundPage,
   { why = '', ...wanted }: Changes = {},
 ): Promise<string[]> => {
+  // What is on its way to the press stays what was signed.
+  if (page.isGoing) return []
   const loaded = await loadPage(tx, page, wanted)
   const hash = await setStored(tx, page, loaded)
   if (hash === page.hash) return []

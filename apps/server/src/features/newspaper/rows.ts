@@ -34,6 +34,7 @@ export type FoundPage = PageRow & {
   errorMarks: number
   provedChars: number
   isProofed: boolean
+  isGoing: boolean
   errorsMost: number
 }
 
@@ -86,6 +87,10 @@ const pages = (db: Db | Tx, tenantId: number) =>
       sql<boolean>`page.hash <> '' and coalesce((select proof.page_hash = page.hash and proof.state = 'done'
         from proof where proof.tenant_id = page.tenant_id and proof.page_id = page.id and proof.kind <> 'galley'
         order by proof.no desc limit 1), false)`.as('isProofed'),
+      // Ordered and not yet done; one that failed may be changed, and ordered anew.
+      sql<boolean>`exists (select from delivery where delivery.tenant_id = page.tenant_id
+        and delivery.edition_id = page.edition_id and delivery.page_id = page.id
+        and delivery.state in ('waiting', 'sending'))`.as('isGoing'),
       sql<number>`coalesce((select (settings ->> 'errorsMost')::float8 from paper
         where paper.tenant_id = edition.tenant_id and paper.channel_id = edition.channel_id), ${usualErrorsMost})`.as(
         'errorsMost',
@@ -146,6 +151,7 @@ export const factsOf = (actor: Pick<Actor, 'id'>, row: FoundPage): PageFacts => 
     // The database checks both.
     state: row.state as PaperPageState,
     edition: row.editionState as EditionState,
+    isGoing: row.isGoing,
     lockedBy: holder && holder.id !== actor.id ? holder.name : null,
     writerIds: row.writerIds,
     sentById: row.sentId,

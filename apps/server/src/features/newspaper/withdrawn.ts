@@ -33,7 +33,7 @@ const clear = (db: Db, { tenantId, pageId, storyId, title }: Left) =>
     const items = layoutOf(page).items.filter(
       (item) => item.kind !== 'story' || item.storyId !== Number(storyId),
     )
-    if (items.length === layoutOf(page).items.length) return
+    if (page.isGoing || items.length === layoutOf(page).items.length) return
     const actor = { ...publishingService, tenantId }
     const why = messages.storyLeft({ title })
     const version = page.version + 1

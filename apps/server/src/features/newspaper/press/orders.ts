@@ -10,7 +10,7 @@ import { notify } from '#/realtime/signals.ts'
 import { safeFileName } from '#/storage/file-name.ts'
 import { findEdition, presentEdition, takeEdition } from '../editions.ts'
 import { addEvent, tell } from '../events.ts'
-import { takePageFor } from '../guard.ts'
+import { demand, takePageFor } from '../guard.ts'
 import { presentAgain } from '../present.ts'
 import { thaw } from '../proofs/frozen.ts'
 import { findProofNo, frozenOf, type ProofRow } from '../proofs/rows.ts'
@@ -158,6 +158,7 @@ export const pressChange = async (ctx: CallCtx, id: string, note: string) => {
   const page = await findPage(tx, actor.tenantId, id)
   if (page.editionState !== 'out' || page.changeNo === 0)
     throw new AppError('not_allowed', { message: messages.changeNotSigned() })
+  demand(actor, 'page-press', page)
   await orderPage(tx, actor, page, channel.code)
   await updatePage(tx, page, { changeReason: '', changeId: null, changeName: '', version: page.version + 1 })
   await addEvent(tx, page, {

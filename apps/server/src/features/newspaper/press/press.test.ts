@@ -210,6 +210,45 @@ test('after 付印 a page changes only by 换版: a reason, a second person, new
   expect(await stateOf(page.id)).toBe('printed')
 })
 
+test('a page on its way to the press is changed by nobody until it is there, replaced or not', async () => {
+  const page = await ready()
+  const layout = news.as('layout')
+  const taller = (rows: number) =>
+    place(storyItem('s1', page.storyId, { areas: [{ column: 0, row: 0, columns: 4, rows }] }))
+  const text = { title: '改写', paragraphs: [{ kind: 'body', runs: [{ text: '改写', style: 'body' }] }] }
+  const tried = async (rows: number) => {
+    const { version } = await briefOf(layout, page.id)
+    return Promise.all([
+      save(layout, page.id, version, [taller(rows)]),
+      layout.post(call(`stories/${page.storyId}/paperText`), { channelId: page.channelId, base: 0, text }),
+      layout.post(call(`pages/${page.id}/lock`), { tab: 'one' }),
+      layout.post(call(`pages/${page.id}/proof`), { kind: 'page', version }),
+    ])
+  }
+  const going = '这个版正在付印，不能改动；付印完成后可以换版'
+  const before = await briefOf(layout, page.id)
+  dataOf(await press(page.editionId))
+  for (const answer of await tried(33)) expect([answer.statusCode, msgOf(answer)]).toEqual([409, going])
+  const ad = { pageId: page.id, cells: { column: 4, row: 60, columns: 4, rows: 10 }, booking: 'GG-1' }
+  expect((await layout.post(call('ads/save'), ad)).statusCode).toBe(409)
+  expect(await briefOf(layout, page.id)).toMatchObject({ state: 'signed', version: before.version })
+  await print()
+  expect(await stateOf(page.id)).toBe('printed')
+
+  dataOf(await news.as('publisher').post(call(`pages/${page.id}/change`), { reason: '错字' }))
+  dataOf(await news.as('chief').post(call(`pages/${page.id}/change/agree`), {}))
+  const { version } = await briefOf(layout, page.id)
+  dataOf(await save(layout, page.id, version, [taller(32)]))
+  await signedPage(news, page.id)
+  dataOf(await news.as('publisher').post(call(`pages/${page.id}/change/press`), { note: '' }))
+  for (const answer of await tried(34)) expect([answer.statusCode, msgOf(answer)]).toEqual([409, going])
+  const twice = await news.as('publisher').post(call(`pages/${page.id}/change/press`), { note: '' })
+  expect([twice.statusCode, msgOf(twice)]).toEqual([409, expect.stringContaining(going)])
+  await print()
+  expect((await filesOf(page.editionId)).map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(await stateOf(page.id)).toBe('printed')
+})
+
 test('an edition that is out closes into an archive with its hash, and not twice', async () => {
   const page = await ready()
   const close = () => news.as('publisher').post(call(`editions/${page.editionId}/archive`))
