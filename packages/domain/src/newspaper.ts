@@ -136,7 +136,7 @@ export interface PageFacts {
   isGoing: boolean
   /** Who holds it open, if it is another person. */
   lockedBy: string | null
-  /** Everyone who changed it since it was last sent to be signed. */
+  /** Everyone who laid it out or cut a text on it. */
   writerIds: readonly string[]
   sentById: string | null
   sentByName: string
@@ -199,16 +199,17 @@ const isSeated: Rule = (actor, { seats: asked, who, stepName }) => {
 /** In whose stead the actor signs; nobody's when they sit there themselves. */
 export const pageGiver = (
   { seats, delegations }: Actor,
-  { seats: asked, signedIds }: PageFacts,
+  { seats: asked, signedIds, writerIds, stepNo }: PageFacts,
   now = Date.now(),
 ) => {
   if (asked.some((seat) => seats.includes(seat))) return undefined
+  const involved = stepNo > 1 ? [...signedIds, ...writerIds] : signedIds
   return delegations.find(
     ({ giverId, startsAt, endsAt, seats: given }) =>
       startsAt <= now &&
       now < endsAt &&
       given.some((seat) => asked.includes(seat)) &&
-      !signedIds.includes(giverId),
+      !involved.includes(giverId),
   )
 }
 
@@ -218,7 +219,7 @@ const isOther: Rule = (actor, page) => {
   if (stepNo > 1 && writerIds.includes(actor.id)) return '不能签自己编的版，请由另一位签'
   if (signedIds.includes(actor.id)) return '同一个人不能签两步'
   const isOwn = seats.some((seat) => actor.seats.includes(seat))
-  return isOwn || pageGiver(actor, page) ? undefined : '委托您的人已签过这个版，不能代为签样'
+  return isOwn || pageGiver(actor, page) ? undefined : '委托您的人编过或签过这个版，不能代为签样'
 }
 const isProofed: Condition = (_, { isProofed: is }) => (is ? undefined : '版面在出样之后有改动，请重新出大样')
 const isSound: Rule = (_, { faults }) =>

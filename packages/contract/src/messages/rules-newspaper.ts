@@ -11,7 +11,8 @@ export const newspaperPhrases = {
   '这一期还没有付印，直接改版面就可以': 'This edition has not gone to press; just change the page',
   '不能签自己编的版，请由另一位签': 'You laid out this page; someone else must sign it',
   同一个人不能签两步: 'The same person cannot sign two steps',
-  '委托您的人已签过这个版，不能代为签样': 'Whoever you stand in for has signed this page already',
+  '委托您的人编过或签过这个版，不能代为签样':
+    'Whoever you stand in for has laid out or signed this page already',
   '版面在出样之后有改动，请重新出大样': 'The page has changed since its proof; make a new page proof',
   '签样还没有完成，不能付印': 'It is not fully signed yet and cannot go to press',
   '{{name}}正在编这个版': '{{name}} is laying out this page',

@@ -12,7 +12,7 @@ import { settingsOf } from './settings.ts'
 import { differencesOf, stepsOf } from './signs.ts'
 import type { KnownText } from './texts.ts'
 
-export const presentText = ({ dropped, ...text }: KnownText, language: Actor['language']) => ({
+export const presentText = ({ dropped, cutIds: _, ...text }: KnownText, language: Actor['language']) => ({
   ...text,
   dropped: dropped.map((what) => say(what, language)),
 })

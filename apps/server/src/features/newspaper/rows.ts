@@ -130,6 +130,10 @@ export const updatePage = (
   changes: object,
 ) => tx.updateTable('paperPage').set(changes).where('tenantId', '=', tenantId).where('id', '=', id).execute()
 
+/** Whoever wrote in a page, these too: none of them signs it after its first step. */
+export const withWriters = (ids: readonly string[]) =>
+  sql<string[]>`array(select distinct one from unnest(writer_ids || ${[...ids]}::uuid[]) as one)`
+
 /** Only what was checked is ever kept. */
 export const layoutOf = ({ layout }: Pick<PageRow, 'layout'>) => layout as unknown as Layout
 export type KeptFit = Pick<ItemFit, 'id' | 'over' | 'overChars' | 'spare' | 'chars' | 'ended'>

@@ -13,7 +13,7 @@ import { presentFault } from './faults.ts'
 import { demand, demandFreeFor, takePage } from './guard.ts'
 import { storiesOn } from './jumps.ts'
 import { demandPictures } from './own-files.ts'
-import { type FoundPage, faultsOf, findPage, fitsOf, layoutOf, updatePage } from './rows.ts'
+import { type FoundPage, faultsOf, findPage, fitsOf, layoutOf, updatePage, withWriters } from './rows.ts'
 import { demandStories, notePlaced } from './stories.ts'
 
 type Save = z.output<typeof contract.savePage.body>
@@ -75,7 +75,7 @@ export const savePage = async (ctx: Ctx, id: string, { version, operations, tab 
   await demandPictures(tx, page, before, layout)
   await updatePage(tx, page, {
     version: page.version + 1,
-    ...(!page.writerIds.includes(actor.id) && { writerIds: [...page.writerIds, actor.id] }),
+    writerIds: withWriters([actor.id]),
     ...{ lockId: actor.id, lockName: actor.name, lockTab: tab, lockAt: new Date() },
     ...{ updatedName: actor.name, updatedAt: sql`clock_timestamp()` },
   })

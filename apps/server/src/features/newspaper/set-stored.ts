@@ -2,7 +2,7 @@ import { checkLayout, missingChars, type SetPage, setPage } from '@rongbian/pape
 import type { Tx } from '#/db/open.ts'
 import { contentHash } from '#/story-text/content-hash.ts'
 import { filesOf, type LoadedPage } from './load.ts'
-import { type FoundPage, type KeptFit, updatePage } from './rows.ts'
+import { type FoundPage, type KeptFit, updatePage, withWriters } from './rows.ts'
 
 /** Words the paper's own lines name: others are not seen. */
 const shownWords = ({ words, settings: { folio, masthead, imprint } }: LoadedPage['input']) => {
@@ -74,7 +74,7 @@ const fitsFrom = ({ items }: SetPage): KeptFit[] =>
     ...(ended !== undefined && { ended }),
   }))
 
-/** Sets a page anew and keeps how it fits, what is wrong and what it is made of. Answers its hash. */
+/** Sets a page anew and keeps how it fits, what is wrong, what it is made of and who cut its texts. Answers its hash. */
 export const setStored = async (tx: Tx, page: FoundPage, loaded: LoadedPage) => {
   const { input, fonts } = loaded
   const set = setPage(input)
@@ -88,6 +88,7 @@ export const setStored = async (tx: Tx, page: FoundPage, loaded: LoadedPage) => 
     faults: JSON.stringify(faults),
     fill: fillOf(loaded, set),
     hash,
+    writerIds: withWriters(loaded.texts.flatMap(({ cutIds }) => cutIds)),
   })
   await noteItems(tx, page, loaded, set)
   return hash

@@ -126,6 +126,20 @@ export const saveText = async (ctx: CallCtx, storyId: number, { channelId, base,
   return presentText(await findCurrent(tx, actor, key), actor.language)
 }
 
+/** Versions that nobody has reviewed since are part of the one that is. */
+const hasCut = async (
+  tx: Tx,
+  { tenantId, id: personId }: Actor,
+  { storyId, channelId, no }: TextKey & { no: number },
+) => {
+  const { rows } = await sql`select from paper_text as own where tenant_id = ${tenantId}
+    and story_id = ${storyId} and channel_id = ${channelId} and no <= ${no} and by_id = ${personId}
+    and not exists (select from paper_text as seen where seen.tenant_id = own.tenant_id
+      and seen.story_id = own.story_id and seen.channel_id = own.channel_id
+      and seen.no >= own.no and seen.no < ${no} and seen.reviewed_id is not null) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 export const reviewText = async (
   { tx, actor }: Ctx,
   storyId: number,
@@ -136,7 +150,8 @@ export const reviewText = async (
   const row = await versions(tx, actor.tenantId, key).where('no', '=', form.no).forUpdate().executeTakeFirst()
   if (form.no === 0) throw new AppError('not_allowed', { message: messages.textWeb() })
   if (!row) throw new AppError('not_found', { message: messages.textGone() })
-  if (row.byId === actor.id) throw new AppError('not_allowed', { message: messages.textOwn() })
+  if (await hasCut(tx, actor, { ...key, no: form.no }))
+    throw new AppError('not_allowed', { message: messages.textOwn() })
   await tx
     .updateTable('paperText')
     .set({ reviewedId: actor.id, reviewedName: actor.name, reviewedAt: new Date() })

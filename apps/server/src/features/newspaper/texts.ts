@@ -27,6 +27,8 @@ export interface KnownText {
   images: PaperPicture[]
   reviewedName: string
   isReviewed: boolean
+  /** Everyone who cut it for print, in this version or before. */
+  cutIds: string[]
 }
 
 interface PaperKey {
@@ -45,6 +47,7 @@ interface FoundText {
   hash: string | null
   baseVersion: number | null
   reviewedName: string | null
+  cutIds: string[] | null
 }
 
 /** Captions stay short on paper. */
@@ -80,7 +83,7 @@ export const findTexts = async (
   if (storyIds.length === 0) return new Map()
   const { rows } =
     await sql<FoundText>`select story.id as story_id, text.no as version, story.type, story.author_name,
-      text.content, coalesce(pin.no, cut.no, 0) as no, cut.content as cut, cut.hash, cut.base_version, cut.reviewed_name
+      text.content, coalesce(pin.no, cut.no, 0) as no, cut.content as cut, cut.hash, cut.base_version, cut.reviewed_name, cut.cut_ids
     from story
     left join jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as pin ("storyId" bigint, no int, version int)
       on pin."storyId" = story.id
@@ -90,7 +93,10 @@ export const findTexts = async (
       and release.channel_id = ${channelId}
     join story_version as text on text.tenant_id = story.tenant_id and text.story_id = story.id
       and text.no = coalesce(pin.version, pool.version, release.version)
-    left join lateral (select * from paper_text as own where own.tenant_id = story.tenant_id
+    left join lateral (select own.*, array(select distinct earlier.by_id from paper_text as earlier
+        where earlier.tenant_id = own.tenant_id and earlier.story_id = own.story_id
+          and earlier.channel_id = own.channel_id and earlier.no <= own.no) as cut_ids
+      from paper_text as own where own.tenant_id = story.tenant_id
       and own.story_id = story.id and own.channel_id = ${channelId} and (pin.no is null or own.no = pin.no)
       order by own.no desc limit 1) as cut on true
     where story.tenant_id = ${tenantId} and story.id = any(${[...storyIds]}::bigint[])
@@ -110,6 +116,7 @@ export const findTexts = async (
       images: await imagesOf(db, tenantId, row.type, content),
       reviewedName: row.reviewedName ?? '',
       isReviewed: !isCut || Boolean(row.reviewedName),
+      cutIds: isCut ? (row.cutIds ?? []) : [],
     })
   }
   return known

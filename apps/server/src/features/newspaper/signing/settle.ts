@@ -10,7 +10,7 @@ import { contentHash } from '#/story-text/content-hash.ts'
 import { changePage } from '../change.ts'
 import { addEvent, tell } from '../events.ts'
 import { readPage, takePageFor } from '../guard.ts'
-import { type FoundPage, findPage, layoutOf } from '../rows.ts'
+import { type FoundPage, findPage, layoutOf, updatePage, withWriters } from '../rows.ts'
 import { differencesOf } from '../signs.ts'
 import { findTexts } from '../texts.ts'
 import { withReading } from './compare-story.ts'
@@ -98,9 +98,7 @@ const takeOver = async (ctx: Ctx, page: FoundPage, found: Open) => {
     ...(!isLeaving && { take: [found.storyId] }),
     why: asMessage(paperDifferences[found.kind]),
   })
-  await sql`update paper_page set version = version + 1,
-      writer_ids = case when ${ctx.actor.id} = any(writer_ids) then writer_ids else writer_ids || ${ctx.actor.id}::uuid end
-    where tenant_id = ${page.tenantId} and id = ${page.id}`.execute(ctx.tx)
+  await updatePage(ctx.tx, page, { version: sql`version + 1`, writerIds: withWriters([ctx.actor.id]) })
 }
 
 export const settleDifference = async (ctx: Ctx, id: string, { differenceId, take, reason }: Settlement) => {
