@@ -53,6 +53,10 @@ export const newspaperMessages = messages('newspaper', {
   adKind: { zh: '广告只收 PDF 和图片', en: 'An advertisement is a PDF or a picture' },
   fontKind: { zh: '只收 TrueType 字体（TTF）', en: 'Only TrueType fonts (TTF) are taken' },
   fontsMissing: { zh: '字体还没有装好', en: 'The fonts are not installed yet' },
+  adResized: {
+    zh: '广告换了大小，请重新交文件，好按新的大小检查',
+    en: 'The advertisement has another size now; hand its file in again to have it checked',
+  },
   adAdded: { zh: '登记广告 {{name}}', en: 'Ad {{name}} booked' },
   adRemoved: { zh: '撤下广告 {{name}}', en: 'Ad {{name}} taken off' },
 

@@ -15,9 +15,8 @@ import { safeFileName } from '#/storage/file-name.ts'
 import { demandPicture } from '#/storage/intact.ts'
 import type { Arrival, Storage } from '#/storage/storage.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
-import { findAd, presentAd } from './ads.ts'
+import { findAd, presentAd, takeAd } from './ads.ts'
 import { refreshPages } from './change.ts'
-import { takePageFor } from './guard.ts'
 import { settingsOf } from './settings.ts'
 
 const bytesMost = 100_000_000
@@ -47,7 +46,7 @@ interface Called {
   caller: Caller
 }
 
-/** The file an ad is printed from, checked where it stands; the place was booked before. */
+/** The file an ad is printed from, checked where it stands. One that was moved meanwhile was checked for another place. */
 export const keepAdFile = async (
   { db }: Pick<Parts, 'db'>,
   { actor, caller }: Called,
@@ -64,7 +63,7 @@ export const keepAdFile = async (
   await arrival.keep()
   const { tenantId } = actor
   return db.transaction().execute(async (tx) => {
-    await takePageFor({ tx, actor }, ad.pageId, 'page-plan')
+    await takeAd({ tx, actor }, ad)
     await insertStoredFile(tx, { tenantId, hash, name, mime, size, ...points, createdBy: actor.id })
     await tx
       .updateTable('paperAd')

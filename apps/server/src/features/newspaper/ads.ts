@@ -6,7 +6,8 @@ import { type Area, overlaps } from '@rongbian/paper'
 import type { z } from 'zod'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
-import type { CallCtx } from '#/http/command.ts'
+import type { CallCtx, Ctx } from '#/http/command.ts'
+import { say } from '#/say.ts'
 import { refreshPages } from './change.ts'
 import { addEvent, tell } from './events.ts'
 import { takePageFor } from './guard.ts'
@@ -92,38 +93,60 @@ const insertAd = async (tx: Tx, page: FoundPage, { id: _, version: __, cells, ..
   return id
 }
 
-const updateAd = async (
-  tx: Tx,
-  actor: Actor,
-  page: FoundPage,
-  { id, version, ...form }: Form & { id: string },
-) => {
-  const before = await findAd(tx, actor, id)
-  if (before.editionId !== page.editionId) throw new AppError('not_found', { message: messages.adGone() })
+/** Pages are held before the ad on them, in one order: two who move ads between them do not wait for one another. */
+const takePages = async (ctx: CallCtx, ids: readonly string[]) => {
+  const pages: FoundPage[] = []
+  for (const id of [...new Set(ids)].toSorted()) pages.push(await takePageFor(ctx, id, 'page-plan'))
+  return pages
+}
+
+/** The ad, its page held. One that was changed while whoever asked waited is another than they saw. */
+export const takeAd = async (ctx: Ctx, seen: Pick<AdRow, 'id' | 'pageId' | 'version'>) => {
+  const page = await takePageFor(ctx, seen.pageId, 'page-plan')
+  const { version } = await findAd(ctx.tx, ctx.actor, seen.id)
+  if (version !== seen.version) throw new AppError('stale', { message: messages.changed() })
+  return page
+}
+
+/** A file was checked for the size it stood in: in another one nobody knows yet how it prints. */
+const checksFor = ({ file, cells }: AdRow, { columns, rows }: Area) => {
+  // The call that wrote them has checked their shape.
+  const was = cells as unknown as Area
+  if (file === '' || (was.columns === columns && was.rows === rows)) return {}
+  return { checks: JSON.stringify([{ isFault: true, text: say(messages.adResized()) }]) }
+}
+
+const updateAd = async (tx: Tx, before: AdRow, { version, ...form }: Form) => {
   const row = await tx
     .updateTable('paperAd')
     .set({
       ...{ pageId: form.pageId, booking: form.booking, client: form.client, version: version + 1 },
       cells: JSON.stringify(form.cells),
+      ...checksFor(before, form.cells),
     })
-    .where('tenantId', '=', actor.tenantId)
-    .where('id', '=', id)
+    .where('tenantId', '=', before.tenantId)
+    .where('id', '=', before.id)
+    .where('pageId', '=', before.pageId)
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()
   if (!row) throw new AppError('stale', { message: messages.changed() })
-  return before.pageId
+  return row.id
 }
 
 export const saveAd = async (ctx: CallCtx, form: Form) => {
   const { tx, actor, caller } = ctx
-  const page = await takePageFor(ctx, form.pageId, 'page-plan')
+  const before = form.id === null ? undefined : await findAd(tx, actor, form.id)
+  const pages = await takePages(ctx, [form.pageId, ...(before ? [before.pageId] : [])])
+  const page = pages.find(({ id }) => id === form.pageId)
+  if (!page || (before && before.editionId !== page.editionId))
+    throw new AppError('not_found', { message: messages.adGone() })
   await checkCells(tx, page, form)
-  const known = form.id
-  const left = known === null ? form.pageId : await updateAd(tx, actor, page, { ...form, id: known })
-  if (left !== page.id) await takePageFor(ctx, left, 'page-plan')
-  const id = known ?? (await insertAd(tx, page, form))
-  await refreshPages(ctx, [...new Set([page.id, left])])
+  const id = before ? await updateAd(tx, before, form) : await insertAd(tx, page, form)
+  await refreshPages(
+    ctx,
+    pages.map((one) => one.id),
+  )
   await addEvent(tx, page, { action: 'plan', by: actor, note: messages.adAdded({ name: form.booking }) })
   await audit(tx, actor, caller, { action: 'newspaper.ad', target: form.booking })
   await tell(tx, { tenantId: page.tenantId, id: page.editionId })
@@ -132,8 +155,9 @@ export const saveAd = async (ctx: CallCtx, form: Form) => {
 
 export const removeAd = async (ctx: CallCtx, id: string) => {
   const { tx, actor, caller } = ctx
-  const { pageId, booking } = await findAd(tx, actor, id)
-  const page = await takePageFor(ctx, pageId, 'page-plan')
+  const seen = await findAd(tx, actor, id)
+  const { pageId, booking } = seen
+  const page = await takeAd(ctx, seen)
   await tx.deleteFrom('paperAd').where('tenantId', '=', actor.tenantId).where('id', '=', id).execute()
   await refreshPages(ctx, [pageId])
   await addEvent(tx, page, { action: 'plan', by: actor, note: messages.adRemoved({ name: booking }) })
