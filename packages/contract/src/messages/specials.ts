@@ -84,6 +84,10 @@ export const specialMessages = messages('specials', {
   reasonNeeded: { zh: '请写明退回的原因', en: 'Say why it is returned' },
   voidedBy: { zh: '{{steps}}作废', en: '{{steps}} no longer count' },
   sharedChanged: { zh: '共用的块“{{name}}”有改动', en: 'The shared block “{{name}}” changed' },
+  notAsReviewed: {
+    zh: '审核后页面上共用的块有改动，没有发布；请重新送审，再发布',
+    en: 'A shared block on the page changed after its review; it was not published. Send it for review again, then publish',
+  },
   timePast: { zh: '时间已过，请选以后的时间', en: 'That time has passed; choose a later one' },
   endEarly: { zh: '下线时间要晚于发布时间', en: 'It must be taken down after it is published' },
   superseded: { zh: '已有更新的命令', en: 'A later order took its place' },

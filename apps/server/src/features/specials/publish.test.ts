@@ -267,6 +267,49 @@ test('a shared block changed by a publisher is on every page at once, and the re
   expect(msgOf(await switchTo(publisher(), special, true))).toContain('已作废')
 })
 
+test('a page that waits for its hour goes out as it was reviewed, or not at all', async () => {
+  const block = dataOf<{ uuid: string; version: number }>(
+    await editor().post(publish(`${channelId}/block/regist`), {
+      ...{ kind: 'headline', name: '通栏', props: { title: '审过的通栏' } },
+    }),
+  )
+  const special = await reviewed([{ ...headline('a', '审过的通栏'), shared: block.uuid }])
+  const at = { publishAt: new Date(Date.now() + 3_600_000).toISOString() }
+  dataOf(await switchTo(publisher(), special, true, at))
+  dataOf(
+    await editor().post(publish(`${channelId}/block/${block.uuid}/update`), {
+      ...{ kind: 'headline', name: '通栏', props: { title: '没有审过的通栏' }, version: block.version },
+    }),
+  )
+  const come = async () => {
+    await news.db
+      .updateTable('delivery')
+      .set({ dueAt: new Date() })
+      .where('specialId', '=', special.id)
+      .where('state', '=', 'waiting')
+      .execute()
+    await deliver(news)
+  }
+  await come()
+  const problem = '审核后页面上共用的块有改动，没有发布；请重新送审，再发布'
+  expect(await now(special)).toMatchObject({ outlook: 'failed', state: 'draft', problem })
+  await expect(pageFile(special)).rejects.toThrow()
+  const told = news.db.selectFrom('notification').select('content').where('type', '=', 'special.failed')
+  expect(JSON.stringify(await told.execute())).toContain('共用的块有改动')
+
+  const again = await cleared(news, await now(special))
+  dataOf(await switchTo(publisher(), again, true, at))
+  await come()
+  expect(await pageFile(special)).toContain('没有审过的通栏')
+  dataOf(
+    await publisher().post(publish(`${channelId}/block/${block.uuid}/update`), {
+      ...{ kind: 'headline', name: '通栏', props: { title: '发布后改的' }, version: block.version + 1 },
+    }),
+  )
+  await deliver(news)
+  expect(await pageFile(special)).toContain('发布后改的')
+})
+
 test('a preview opens by its seal without a session, and by no other', async () => {
   const special = await designed(editor(), await newSpecial(editor(), channelId), [
     headline('a', '还没有发布'),

@@ -1,11 +1,13 @@
 import { blockKinds } from '@rongbian/blocks'
+import { AppError } from '@rongbian/contract'
 import { asMessage, phrase } from '@rongbian/contract/messages/phrases'
 import { specialMessages } from '@rongbian/contract/messages/specials'
 import type { LeftOut, SpecialPage } from '@rongbian/site'
 import { stampOf } from '@rongbian/site'
+import type { Db } from '#/db/open.ts'
 import { keptProblem, noProblem } from '#/say.ts'
 import { goneName } from '#/site/gone-name.ts'
-import { designOf, type SpecialRow } from '#/special-page/content.ts'
+import { designOf, hashOfPage, type SpecialRow } from '#/special-page/content.ts'
 import { holdsBack, type Unsettled } from '../front-cache/settle.ts'
 import { filesFor, type Pass, writeAll } from '../outlets/pass.ts'
 import type { PageFile } from '../outlets/press.ts'
@@ -130,10 +132,18 @@ const probe = async (
   return { url, hash: contentHash(content), remoteId: path }
 }
 
+/** A shared block may have changed since the order: nobody reviewed the page as it would be now. What readers see already follows its blocks. */
+const demandAsReviewed = async (db: Db, { tenantId, liveNo }: SpecialRow, version: PageVersion) => {
+  if (version.no === liveNo) return
+  const now = await hashOfPage(db, tenantId, { ...version, ...designOf(version) })
+  if (now !== version.hash) throw new AppError('stale', { message: specialMessages.notAsReviewed() })
+}
+
 const carryOut = async (pass: Pass, due: SpecialDue): Promise<Printed> => {
   if (due.act === 'withdraw') return takeDown(pass, due.special)
   const version = await findPageVersion(pass.db, due.special, due.version ?? 0)
   if (!version) throw new Error('签发的版本不存在')
+  await demandAsReviewed(pass.db, due.special, version)
   return print(pass, due.special, version, true)
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '@rongbian/contract'
 import { specialMessages } from '@rongbian/contract/messages/specials'
 import type { Message, SpecialEvent } from '@rongbian/domain'
 import { sql } from 'kysely'
@@ -49,6 +50,9 @@ const failureOf = ({ act, special }: SpecialDue) => {
   return special.liveAt ? 'outdated' : 'failed'
 }
 
+/** Only people can mend that: no later try finds it otherwise. */
+const isRefused = (error: unknown): error is AppError => error instanceof AppError && error.error === 'stale'
+
 /** Tried again a little later, a few times; then given up, and whoever ordered it hears of it. */
 export const failSpecial = (db: Db, due: SpecialDue, error: unknown) =>
   db.transaction().execute(async (tx) => {
@@ -56,10 +60,12 @@ export const failSpecial = (db: Db, due: SpecialDue, error: unknown) =>
     await sql`select from special where tenant_id = ${tenantId} and id = ${special.id} for no key update`.execute(
       tx,
     )
-    const problem: Message = specialMessages.unwritten({ reason: (error as Error).message })
+    const problem: Message = isRefused(error)
+      ? error.say
+      : specialMessages.unwritten({ reason: (error as Error).message })
     const kept = keptProblem(problem)
     const fails = failsOf(due) + 1
-    const isOver = fails >= triesMost
+    const isOver = isRefused(error) || fails >= triesMost
     await tx
       .updateTable('delivery')
       .set({
