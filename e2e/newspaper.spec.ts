@@ -372,7 +372,7 @@ test('R-newspaper-001, R-newspaper-002: an edition goes from its plan over proof
     await dialog.getByRole('button', { name: '确认付印' }).click()
     await expect(dialog).toBeHidden()
     await expect(publisher.getByRole('row', { name: /A02.*已写入/ })).toBeVisible({ timeout: 60_000 })
-    const folder = join(product.folder, 'press', 'cgrb', date)
+    const folder = join(product.folder, 'press', 'chenguang', 'cgrb', date)
     const files = (await readdir(folder)).filter((name) => name.endsWith('.pdf')).sort()
     expect(files).toEqual([`cgrb-${date}-A01.pdf`, `cgrb-${date}-A02.pdf`])
     const listed = (await readFile(join(folder, 'MANIFEST.sha256'), 'utf8')).trim().split('\n')

@@ -25,8 +25,11 @@ interface Scene {
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** What lies in the folder by its own bytes, and what its list says. */
-const lookInFolder = async ({ env, desk }: Scene, { date }: Edition) => {
-  const folder = pressFolder(env.DATA_DIR, desk.outlet.code, date)
+const lookInFolder = async ({ db, env, desk }: Scene, { date }: Edition) => {
+  const { rows } = await sql<{ newsroom: string }>`select tenant.code as newsroom from channel
+    join tenant on tenant.id = channel.tenant_id where channel.id = ${desk.outlet.id}`.execute(db)
+  const newsroom = rows[0]?.newsroom ?? ''
+  const folder = pressFolder(env.DATA_DIR, { newsroom, paper: desk.outlet.code, date })
   const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name !== manifestName)
   const lines = await Promise.all(
     names.toSorted().map(async (name) => `${hashOf(await readFile(join(folder, name)))}  ${name}\n`),

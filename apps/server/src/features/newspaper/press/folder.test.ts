@@ -3,14 +3,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bringOut, manifestName, manifestOf, type PressFile, pressFolder } from './folder.ts'
+import { bringOut, findPressFolder, manifestName, manifestOf, type PressFile, pressFolder } from './folder.ts'
 import { noCrash, type PressHook } from './points.ts'
 
+const place = { newsroom: 'river', paper: 'daily', date: '2026-11-19' }
 let data: string
 let folder: string
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'rongbian-press-'))
-  folder = pressFolder(data, 'daily', '2026-11-19')
+  folder = pressFolder(data, place)
 })
 afterEach(() => rm(data, { recursive: true, force: true }))
 
@@ -61,4 +62,22 @@ test('a file of the same name that says something else is not written over', asy
   await bringOut(data, folder, [await file('a.pdf')], noCrash)
   await expect(bringOut(data, folder, [await file('a.pdf', 'other')], noCrash)).rejects.toThrow()
   expect(await readFile(join(folder, 'a.pdf'), 'utf8')).toBe('a.pdf')
+})
+
+test('papers of the same code lie apart by newsroom', async () => {
+  const other = pressFolder(data, { ...place, newsroom: 'hill' })
+  await bringOut(data, folder, [await file('a.pdf')], noCrash)
+  await bringOut(data, other, [await file('a.pdf', 'other')], noCrash)
+  expect(await readFile(join(folder, 'a.pdf'), 'utf8')).toBe('a.pdf')
+  expect(await readFile(join(other, 'a.pdf'), 'utf8')).toBe('other')
+})
+
+test('an edition from before stays where it lies, and nobody else joins it there', async () => {
+  const earlier = join(data, 'press', 'daily', '2026-11-19')
+  const [own, foreign] = [await file('a.pdf'), { ...(await file('b.pdf', 'other')), name: 'a.pdf' }]
+  expect(await findPressFolder(data, place, [own])).toBe(folder)
+  await bringOut(data, earlier, [own], noCrash)
+  expect(await findPressFolder(data, place, [own])).toBe(earlier)
+  expect(await findPressFolder(data, place, [foreign])).toBe(folder)
+  expect(await findPressFolder(data, place, [])).toBe(folder)
 })

@@ -43,8 +43,28 @@ const settle = async (path: string) => {
 }
 
 const halfDone = (dataFolder: string) => join(dataFolder, 'press', '.half-done')
-export const pressFolder = (dataFolder: string, code: string, date: string) =>
-  join(dataFolder, 'press', code, date)
+
+export interface PressPlace {
+  /** Codes: of the newsroom, and of its paper. Two newsrooms may call a paper the same. */
+  newsroom: string
+  paper: string
+  date: string
+}
+
+export const pressFolder = (dataFolder: string, { newsroom, paper, date }: PressPlace) =>
+  join(dataFolder, 'press', newsroom, paper, date)
+
+/** Where an edition lies: one that was brought out before newsrooms had folders of their own stays where it is. */
+export const findPressFolder = async (
+  dataFolder: string,
+  place: PressPlace,
+  printed: readonly Pick<PressFile, 'name' | 'sha256'>[],
+) => {
+  const earlier = join(dataFolder, 'press', place.paper, place.date)
+  const list = (await readFile(join(earlier, manifestName), 'utf8').catch(ifMissing)) ?? ''
+  const isThere = printed.some((file) => list.includes(manifestOf([file])))
+  return isThere ? earlier : pressFolder(dataFolder, place)
+}
 
 /** What someone who was killed left half written. */
 export const sweepPress = async (dataFolder: string) => {

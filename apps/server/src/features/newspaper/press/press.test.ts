@@ -42,12 +42,13 @@ const ready = async (title = '新桥通车') => {
   return page
 }
 const folderOf = async ({ channelId, date }: { channelId: string; date: string }) => {
-  const { code } = await news.db
+  const { newsroom, paper } = await news.db
     .selectFrom('channel')
-    .select('code')
-    .where('id', '=', channelId)
+    .innerJoin('tenant', 'tenant.id', 'channel.tenantId')
+    .select(['tenant.code as newsroom', 'channel.code as paper'])
+    .where('channel.id', '=', channelId)
     .executeTakeFirstOrThrow()
-  return join(news.env.DATA_DIR, 'press', code, date)
+  return join(news.env.DATA_DIR, 'press', newsroom, paper, date)
 }
 const stateOf = async (id: string) => (await briefOf(news.as('layout'), id)).state
 

@@ -5,7 +5,7 @@ import type { Db } from '#/db/open.ts'
 import { type Storage, withLocals } from '#/storage/storage.ts'
 import type { EditionOutlet } from '../edition-due.ts'
 import { findBusy, type PressDue, takePages, withLock } from './due.ts'
-import { bringOut, pressFolder, sweepPress } from './folder.ts'
+import { bringOut, findPressFolder, sweepPress } from './folder.ts'
 import type { PressHook } from './points.ts'
 import { closePress, failPress } from './receipts.ts'
 
@@ -22,18 +22,21 @@ interface FileRow {
   name: string
   sha256: string
   file: string
-  code: string
+  newsroom: string
+  paper: string
   date: string
+  at: Date | null
 }
 
 /** Every file the edition has had or is to have by now: the list names them all. */
 const findFiles = async (db: Db, { tenantId, editionId }: EditionOutlet) => {
   const { rows } = await sql<FileRow>`select file.page_id, file.change_no, file.name, file.sha256,
-      proof.pdf_file as file, channel.code, edition.date
+      file.at, proof.pdf_file as file, tenant.code as newsroom, channel.code as paper, edition.date
     from press_file as file
     join proof on proof.tenant_id = file.tenant_id and proof.id = file.proof_id
     join edition on edition.tenant_id = file.tenant_id and edition.id = file.edition_id
     join channel on channel.tenant_id = edition.tenant_id and channel.id = edition.channel_id
+    join tenant on tenant.id = file.tenant_id
     where file.tenant_id = ${tenantId} and file.edition_id = ${editionId}
     order by file.page_no, file.change_no`.execute(db)
   return rows
@@ -48,7 +51,8 @@ const carryOut = async (
   const files = await findFiles(db, outlet)
   const [first] = files
   if (!first) throw new Error('nothing to bring out')
-  const folder = pressFolder(env.DATA_DIR, first.code, first.date)
+  const printed = files.filter(({ at }) => at !== null)
+  const folder = await findPressFolder(env.DATA_DIR, first, printed)
   await withLocals(
     storage,
     files.map(({ file }) => file),
