@@ -1,4 +1,5 @@
 import { phrases } from './phrase.ts'
+import { dateFormat } from './time.ts'
 
 /** Who answers for the house at an hour. */
 export const dutyPosts = phrases('dutyPosts', { chief: '值班总编', editor: '值班编辑' })
@@ -22,3 +23,19 @@ export interface WeekShift {
   to: string
   personId: string
 }
+
+/** From when to when by the newsroom's clock: people know their shifts by the day of the week. */
+export const shiftText = (
+  { startsAt, endsAt }: { startsAt: Date | string; endsAt: Date | string },
+  timeZone: string,
+  tag: string,
+) =>
+  dateFormat(tag, {
+    timeZone,
+    month: 'numeric',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatRange(new Date(startsAt), new Date(endsAt))

@@ -4,8 +4,8 @@ export const dutyMessages = messages('duty', {
   endFirst: { zh: '结束时间早于开始时间', en: 'It ends before it begins' },
   tooLong: { zh: '一班最长 {{days}} 天', en: 'A shift lasts {{days}} days at most' },
   taken: {
-    zh: '{{from}} 到 {{to}} 已由{{name}}值班',
-    en: '{{name}} is on duty from {{from}} to {{to}}',
+    zh: '{{time}} 已由{{name}}值班',
+    en: '{{name}} is on duty {{time}}',
   },
   changed: { zh: '值班表已被修改，请刷新后再试', en: 'The roster has been changed; reload and try again' },
   over: { zh: '这一班已经过去', en: 'This shift is over' },

@@ -1,6 +1,6 @@
 import { dutyMessages as messages } from '@rongbian/contract/messages/duty'
 import { phrase } from '@rongbian/contract/messages/phrases'
-import { type DutyPost, dutyPosts, wallTimeIn } from '@rongbian/domain'
+import { type DutyPost, dutyPosts, type MessageText, shiftText } from '@rongbian/domain'
 import type { Notice } from '#/features/notifications/index.ts'
 
 interface Told {
@@ -12,8 +12,11 @@ interface Told {
 
 const link = '/planning/duty'
 
-const timeOf = ({ startsAt, endsAt }: Pick<Told, 'startsAt' | 'endsAt'>, timeZone: string) =>
-  [startsAt, endsAt].map((at) => wallTimeIn(at, timeZone).slice(5, 16)).join(' – ')
+/** As the roster shows it, in the language of whoever reads it. */
+export const timeOf = (shift: Pick<Told, 'startsAt' | 'endsAt'>, timeZone: string): MessageText => ({
+  zh: shiftText(shift, timeZone, 'zh-CN'),
+  en: shiftText(shift, timeZone, 'en'),
+})
 
 const about = (duty: Told, name: string, timeZone: string) => ({
   name,

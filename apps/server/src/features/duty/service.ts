@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { DutyForm } from '@rongbian/contract/duty'
 import { dutyMessages as messages } from '@rongbian/contract/messages/duty'
-import { addDays, type DutyPost, instantAt, type WeekShift, wallTimeIn, weekdayOf } from '@rongbian/domain'
+import { addDays, type DutyPost, instantAt, type WeekShift, weekdayOf } from '@rongbian/domain'
 import type { Updateable } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Duty } from '#/db/database.ts'
@@ -11,7 +11,7 @@ import { demandPeople } from '#/features/topics/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
 import { type DutyRow, findClash, lockDuty, lockRoster } from './duty-rows.ts'
-import { dutyNotices } from './notices.ts'
+import { dutyNotices, timeOf } from './notices.ts'
 
 const demandPerson = async (tx: Tx, tenantId: number, id: string) => {
   const [person] = await demandPeople(tx, tenantId, 'personId', [id])
@@ -31,10 +31,8 @@ const columnsOf = async (tx: Tx, tenantId: number, form: DutyForm) => {
   }
 }
 
-const taken = ({ personName, startsAt, endsAt }: DutyRow, timeZone: string) => {
-  const [from = '', to = ''] = [startsAt, endsAt].map((at) => wallTimeIn(at, timeZone).slice(5, 16))
-  return messages.taken({ name: personName, from, to })
-}
+const taken = (row: DutyRow, timeZone: string) =>
+  messages.taken({ name: row.personName, time: timeOf(row, timeZone) })
 
 const demandFree = async (
   tx: Tx,

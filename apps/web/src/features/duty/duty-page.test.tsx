@@ -2,7 +2,8 @@ import type { Duty } from '@rongbian/contract/duty'
 import * as contract from '@rongbian/contract/duty'
 import * as people from '@rongbian/contract/people'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeLocal } from '#/local-settings.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { newPerson, newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
@@ -99,4 +100,22 @@ test('a dialog gives the focus back to the button that opened it, and two clicks
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.askedOf(contract.changeDuty)).toHaveLength(1)
   expect(document.activeElement).toBe(change)
+})
+
+test.each([
+  ['zh', '11/16周一至11/29周日', '11/18周三 18:00 – 11/19周四 02:00'],
+  ['en', 'Mon, 11/16 – Sun, 11/29', 'Wed, 11/18, 18:00 – Thu, 11/19, 02:00'],
+])('in %s the weeks and each shift are told with the days of the week', async (lang, weeks, shift) => {
+  writeLocal('lang', lang)
+  onTestFinished(() => localStorage.clear())
+  fakeServer(
+    ...newsroom({ person: { ...reader.person, lang: lang as 'zh' } }),
+    roster([newDuty({ startsAt: '2026-11-18T10:00:00Z', endsAt: '2026-11-18T18:00:00Z' })]),
+  )
+  await openApp('/planning/duty?day=2026-11-18')
+  // Some marks stand between thin spaces.
+  const spaced = (words: string) => new RegExp(words.replaceAll(' ', '\\s'))
+  expect(await screen.findByRole('heading', { name: spaced(weeks) })).toBeTruthy()
+  const [, line] = await screen.findAllByRole('row')
+  expect(line?.textContent).toMatch(spaced(shift))
 })

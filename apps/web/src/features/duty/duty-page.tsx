@@ -8,6 +8,7 @@ import { DutyDialog } from '#/features/duty/duty-dialog.tsx'
 import { DutyTable } from '#/features/duty/duty-table.tsx'
 import { FillDialog } from '#/features/duty/fill-dialog.tsx'
 import { OfferDialog } from '#/features/duty/offer-dialog.tsx'
+import { useDaysText } from '#/features/duty/shift-time.ts'
 import { useDuties } from '#/features/duty/use-duty.ts'
 import { AreaHeader } from '#/frame/area-tabs.tsx'
 import { useSession } from '#/session/use-session.ts'
@@ -43,6 +44,7 @@ export const DutyPage = () => {
   const { t } = useTranslation(['duty', 'common'])
   const { actor } = useSession()
   const { first, end, span, go } = useSpan()
+  const daysText = useDaysText()
   const [doing, setDoing] = useState<Doing>()
   const query = useDuties(span)
   const close = () => setDoing(undefined)
@@ -79,7 +81,7 @@ export const DutyPage = () => {
           onClick={() => go(-1)}
         />
         <h2 className="rb-heading" aria-live="polite">
-          {t('span', { from: first, to: addDays(end, -1) })}
+          {daysText(first, addDays(end, -1))}
         </h2>
         <Button type="text" aria-label={t('after')} icon={<ChevronRight size={18} />} onClick={() => go(1)} />
       </div>

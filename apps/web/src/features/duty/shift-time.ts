@@ -1,4 +1,4 @@
-import { dateFormat } from '@rongbian/domain'
+import { dateFormat, shiftText } from '@rongbian/domain'
 import { use } from 'react'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
@@ -7,14 +7,16 @@ import { TimeZone } from '#/ui/time-zone.ts'
 export const useShiftTime = () => {
   const tag = languageTag(useLanguage())
   const timeZone = use(TimeZone)
-  return ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
-    dateFormat(tag, {
-      timeZone,
-      month: 'numeric',
-      day: 'numeric',
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).formatRange(new Date(startsAt), new Date(endsAt))
+  return (shift: { startsAt: string; endsAt: string }) => shiftText(shift, timeZone, tag)
+}
+
+/** From which day to which; days of the calendar have no zone. */
+export const useDaysText = () => {
+  const format = dateFormat(languageTag(useLanguage()), {
+    timeZone: 'UTC',
+    month: 'numeric',
+    day: 'numeric',
+    weekday: 'short',
+  })
+  return (first: string, last: string) => format.formatRange(new Date(first), new Date(last))
 }
