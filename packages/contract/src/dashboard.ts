@@ -1,5 +1,6 @@
 import {
   businessFigureCodes,
+  firstStepCodes,
   storyLevelCodes,
   storyStatusCodes,
   storyTypeCodes,
@@ -213,4 +214,13 @@ export const frequentKeywords = endpoint({
   response: z.object({
     keywords: z.array(z.object({ word: z.string(), count: whole, previous: whole })),
   }),
+})
+
+export const firstSteps = endpoint({
+  method: 'GET',
+  path: `${home}/first`,
+  access: 'system.manage',
+  area,
+  summary: '新编辑部还没做的几件事：部门、人员、渠道、第一篇稿件，做好一件少一件',
+  response: z.object({ steps: z.array(z.enum(firstStepCodes)) }),
 })

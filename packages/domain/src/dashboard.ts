@@ -21,6 +21,10 @@ export const trackSorts = { updated: '最近变动', created: '最近创建', ti
 export type TrackSort = keyof typeof trackSorts
 export const trackSortCodes = Object.keys(trackSorts) as TrackSort[]
 
+/** What a new newsroom needs before anything can be published, in the order in which it is done. */
+export const firstStepCodes = ['departments', 'people', 'channels', 'story'] as const
+export type FirstStep = (typeof firstStepCodes)[number]
+
 /** Days back from today, today included. */
 export const figureRanges = [7, 30, 365] as const
 export type FigureRange = (typeof figureRanges)[number]

@@ -8,13 +8,13 @@ export const paths = {
   todo: `${statistic}/todo/approval`,
   tracked: `${statistic}/done/track`,
   ...Object.fromEntries(
-    (['business', 'effect', 'ranking', 'carousel', 'posts', 'keywords'] as const).map((name) => [
+    (['business', 'effect', 'ranking', 'carousel', 'posts', 'keywords', 'first'] as const).map((name) => [
       name,
       `${statistic}/home/${name}`,
     ]),
   ),
 } as Record<
-  'todo' | 'tracked' | 'business' | 'effect' | 'ranking' | 'carousel' | 'posts' | 'keywords',
+  'todo' | 'tracked' | 'business' | 'effect' | 'ranking' | 'carousel' | 'posts' | 'keywords' | 'first',
   string
 >
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { route } from '#/http/route.ts'
 import * as figures from './figures.ts'
+import { firstSteps } from './first-steps.ts'
 import * as shown from './shown.ts'
 import { listTodo } from './todo.ts'
 import { listTracked } from './tracking.ts'
@@ -30,4 +31,5 @@ export const homeRoutes = (app: FastifyInstance, deps: Deps) => {
     shown.platformPosts(deps, actor, query.type, clock()),
   )
   route(app, deps, contract.frequentKeywords, ({ actor }) => shown.frequentKeywords(deps, actor, clock()))
+  route(app, deps, contract.firstSteps, ({ actor }) => firstSteps(deps, actor))
 }

@@ -122,6 +122,7 @@ export const busyHome = () => [
         }
       : { ...paged([], body), lists: [] },
   ),
+  answer(dashboard.firstSteps, () => ({ steps: [] })),
   answer(dashboard.frequentKeywords, () => ({ keywords: [{ word: '海堤', count: 5, previous: 2 }] })),
   answer(recommendedTopics, () => []),
   answer(clueArticles, ({ body }) => paged([], body)),
