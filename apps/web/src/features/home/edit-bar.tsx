@@ -54,7 +54,7 @@ export const EditBar = ({ fallback }: { fallback: HomeLayout }) => {
 
   return (
     <div
-      className="rb-home__line rb-gap-15 rb-mb-15 rb-min-h-32 rb-row rb-home__edit rb-gap-1 rb-edged rb-floats rb-round-lg rb-wrap"
+      className="rb-home__edit rb-gap-15 rb-mb-15 rb-min-h-32 rb-row rb-edged rb-floats rb-round-lg rb-wrap"
       role="toolbar"
       aria-label={t('edit.start')}
     >

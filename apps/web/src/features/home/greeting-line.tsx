@@ -23,10 +23,10 @@ export const GreetingLine = () => {
   const date = dateFormat(tag, { timeZone: zone, month: 'long', day: 'numeric', weekday: 'long' }).format(now)
 
   return (
-    <div className="rb-home__line rb-gap-15 rb-mb-15 rb-min-h-32 rb-row">
+    <div className="rb-gap-05-15 rb-mb-15 rb-min-h-32 rb-row rb-wrap">
       <p className="rb-title rb-ellipsis">{t(`greeting.${greetingAt(now, zone)}`, { name: user.name })}</p>
       <p className="rb-still rb-dim">{date}</p>
-      <PlainButton disabled={!isOpen} onClick={edit}>
+      <PlainButton className="rb-aside" disabled={!isOpen} onClick={edit}>
         <LayoutDashboard size={16} aria-hidden="true" />
         {t('edit.start')}
       </PlainButton>

@@ -26,7 +26,7 @@ export const HomePage = () => {
     <div className="rb-home">
       <h1 className="rb-visually-hidden">{t('title.homePage')}</h1>
       {isEdited ? (
-        <Suspense fallback={<div className="rb-home__line rb-gap-15 rb-mb-15 rb-min-h-32 rb-row" />}>
+        <Suspense fallback={<div className="rb-mb-15 rb-min-h-32" />}>
           <EditBar fallback={fallback} />
         </Suspense>
       ) : (
