@@ -22,7 +22,7 @@ const BlockFailure = ({ error, onRetry }: { error: Error | null; onRetry: () => 
     <div className="rb-block__failure rb-p-2 rb-row rb-wrap rb-gap-1 rb-soft" role="alert">
       <TriangleAlert size={16} aria-hidden="true" />
       <span>{failureText(error, t('state.failed'))}</span>
-      <PlainButton onClick={onRetry}>
+      <PlainButton className="rb-aside" onClick={onRetry}>
         <RotateCw size={14} aria-hidden="true" />
         {t('action.retry')}
       </PlainButton>

@@ -73,11 +73,13 @@ export const EditBar = ({ fallback }: { fallback: HomeLayout }) => {
       <Button icon={<RotateCcw size={16} />} onClick={reset}>
         {t('edit.reset')}
       </Button>
-      <span className="rb-home__hint rb-grow rb-meta">{t('edit.hint')}</span>
-      <Button onClick={cancel}>{t('common:action.cancel')}</Button>
-      <Button type="primary" onClick={finish}>
-        {t('edit.finish')}
-      </Button>
+      <span className="rb-home__hint rb-meta">{t('edit.hint')}</span>
+      <span className="rb-row rb-gap-15 rb-aside">
+        <Button onClick={cancel}>{t('common:action.cancel')}</Button>
+        <Button type="primary" onClick={finish}>
+          {t('edit.finish')}
+        </Button>
+      </span>
     </div>
   )
 }

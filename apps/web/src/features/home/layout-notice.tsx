@@ -15,7 +15,7 @@ const Notice = ({ text, onRetry }: { text: string; onRetry?: (() => void) | unde
       <TriangleAlert size={16} aria-hidden="true" />
       <span>{text}</span>
       {onRetry && (
-        <PlainButton onClick={onRetry}>
+        <PlainButton className="rb-aside" onClick={onRetry}>
           <RotateCw size={14} aria-hidden="true" />
           {t('common:action.retry')}
         </PlainButton>
