@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import chinese from 'antd/es/locale/zh_CN'
 import { type ReactNode, use, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#/i18n/language.ts'
 import { antdTheme } from '#/theme/antd-theme.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'
@@ -27,6 +28,13 @@ const useLocale = (language: LanguageId) => {
   return use(known).default
 }
 
+/** Inside its own parts Ant Design would draw a box that says no more than that there is no data. */
+const NothingIn = ({ part }: { part: string | undefined }) => {
+  const { t } = useTranslation()
+  return <p className="rb-centred rb-note rb-p-1">{t(part === 'Table' ? 'state.empty' : 'state.noChoice')}</p>
+}
+
+const renderEmpty = (part?: string) => <NothingIn part={part} />
 const button = { autoInsertSpace: false }
 const modal = { mask: { blur: false } }
 
@@ -43,7 +51,7 @@ export const AntdRoot = ({ children }: { children: ReactNode }) => {
   useFocusOutOfMenus()
 
   return (
-    <ConfigProvider theme={config} locale={locale} button={button} modal={modal}>
+    <ConfigProvider theme={config} locale={locale} renderEmpty={renderEmpty} button={button} modal={modal}>
       <AppCalls>
         <LeaveQuestions />
         <div className="rb-antd-root">{children}</div>

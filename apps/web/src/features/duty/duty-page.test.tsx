@@ -119,3 +119,18 @@ test.each([
   const [, line] = await screen.findAllByRole('row')
   expect(line?.textContent).toMatch(spaced(shift))
 })
+
+test('a choice with nothing in it says what is missing, in our words', async () => {
+  fakeServer(
+    ...newsroom(reader),
+    roster([newDuty({ personId: own, personName: '温叙' })]),
+    answer(people.searchPeople, () => []),
+  )
+  const user = await openApp('/planning/duty')
+  await user.click(await screen.findByRole('button', { name: '请人替班' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '请人替班' }))
+  await user.click(dialog.getByRole('combobox', { name: '请谁替' }))
+  expect(await screen.findByText('没有可以选的')).toBeTruthy()
+  await user.click(dialog.getByRole('combobox', { name: '换对方哪一班' }))
+  expect(await screen.findByText('这两周里对方没有可以换的班')).toBeTruthy()
+})

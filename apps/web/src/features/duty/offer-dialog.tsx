@@ -54,7 +54,11 @@ export const OfferDialog = ({ duty, others, onClose }: Props) => {
       <Form.Item shouldUpdate noStyle>
         {({ getFieldValue }) => (
           <Form.Item name="forId" label={t('inReturn')} extra={t('inReturnHint')}>
-            <Select<number> allowClear options={theirs(getFieldValue('personId'))} />
+            <Select<number>
+              allowClear
+              notFoundContent={<p className="rb-note rb-p-1">{t('noneInReturn')}</p>}
+              options={theirs(getFieldValue('personId'))}
+            />
           </Form.Item>
         )}
       </Form.Item>

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
-import { Button, Empty, Input, Tree } from 'antd'
+import { Button, Input, Tree } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -14,6 +14,7 @@ import { ColumnTags } from '#/features/releases/column-tags.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { useColumns } from '#/features/releases/release-queries.ts'
 import { CloseButton } from '#/ui/close-button.tsx'
+import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { useApp } from '#/ui/use-app.ts'
@@ -70,9 +71,9 @@ const ColumnTree = ({ channel, chosen, refuse, onChange }: TreeProps) => {
       />
       <p className="rb-my-1 rb-meta">{t(isCanMultiple ? 'column.several' : 'column.one')}</p>
       {nodes.length === 0 ? (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={t(word ? 'column.notFound' : 'column.none')}
+        <EmptyState
+          title={t(word ? 'column.notFound' : 'column.none')}
+          hint={t(word ? 'column.notFoundHint' : 'column.noneHint')}
         />
       ) : (
         <Tree
