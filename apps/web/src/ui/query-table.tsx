@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#/ui/empty-state.tsx'
 import { FoldingTable } from '#/ui/folding-table.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import './query-table.css'
@@ -33,7 +32,8 @@ interface Props<Row extends object>
   page: number
   pageSize: number
   onPage: (page: number, pageSize: number) => void
-  empty?: ReactNode
+  /** Said where there is no row: what would be here, and what to do. */
+  empty: ReactNode
   /** On a phone each row is a card. */
   folds?: boolean
 }
@@ -52,7 +52,7 @@ export const QueryTable = <Row extends object>({
   const { t } = useTranslation()
   const { data, isPlaceholderData } = query
   if (!data) return <Pending query={query} rows={8} />
-  if (data.total === 0) return empty ?? <EmptyState />
+  if (data.total === 0) return empty
 
   const whole: TableProps<Row> = {
     ...table,

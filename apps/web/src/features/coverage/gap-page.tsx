@@ -134,7 +134,7 @@ export const GapPage = () => {
           pageSize={size}
           onPage={(next) => change({ state, page: next })}
           height={96}
-          empty={<EmptyState title={t(`none.${state}`)} hint={t('noneHint')} />}
+          empty={<EmptyState title={t(`none.${state}`)} hint={t(`noneHint.${state}`)} />}
         >
           {(gap) => <GapLine key={gap.id} gap={gap} onDismiss={() => setDismissing(gap)} />}
         </BesideList>

@@ -48,7 +48,8 @@ export const HistoryTab = ({ story, onCompare }: Props) => {
   const query = useHistory({ libraryId: story.libraryId, storyId: story.id })
   const { data } = query
   if (!data) return <Pending query={query} rows={6} height={56} />
-  if (data.records.length === 0) return <EmptyState title={t('history.empty')} />
+  if (data.records.length === 0)
+    return <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />
 
   const firstOf = new Map(data.records.map(({ version, no }) => [version, no]))
   return (

@@ -3,6 +3,7 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReads } from '#/features/feeds/use-feeds.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -51,6 +52,7 @@ export const ReadsPane = ({ feed: { id, name }, onClose }: Props) => {
         size="small"
         columns={columns}
         folds
+        empty={<EmptyState title={t('reads.none')} hint={t('reads.noneHint')} />}
       />
     </SidePane>
   )

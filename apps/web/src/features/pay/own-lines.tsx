@@ -73,7 +73,7 @@ export const OwnLines = ({ month }: { month: OwnPayMonth }) => {
           ))}
         </ul>
       )}
-      {data.lines.length === 0 && <EmptyState title={t('own.noLines')} />}
+      {data.lines.length === 0 && <EmptyState title={t('own.noLines')} hint={t('own.noLinesHint')} />}
       <ul className="rb-stack rb-gap-1" aria-label={t('own.lines')}>
         {data.lines.map((line) => (
           <OwnLine

@@ -36,7 +36,7 @@ export const LedgerTab = ({ channel }: { channel: ConsoleChannel }) => {
   const empty = (
     <EmptyState
       title={t(state ? 'ledger.noneInState' : 'ledger.none')}
-      hint={!state && t('ledger.noneHint')}
+      hint={t(state ? 'ledger.noneInStateHint' : 'ledger.noneHint')}
     />
   )
   return (

@@ -77,6 +77,7 @@ export const EffectStoriesPane = ({ opened: { figure, member }, address }: Props
         first={figure}
         page={page}
         size={size}
+        keyword={keyword}
         onPage={turn}
         address={address}
       />

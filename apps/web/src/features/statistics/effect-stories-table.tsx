@@ -5,6 +5,7 @@ import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { EffectName } from '#/features/statistics/effect-name.tsx'
 import { storyColumns } from '#/features/statistics/effect-sets.ts'
+import { NoRows } from '#/features/statistics/no-rows.tsx'
 import { StoryName } from '#/features/statistics/story-name.tsx'
 import { useEffectWords } from '#/features/statistics/use-effect-words.ts'
 import type { StatisticsAddress } from '#/features/statistics/use-statistics-address.ts'
@@ -18,6 +19,8 @@ interface Props {
   first: EffectFigureCode
   page: number
   size: number
+  /** What was looked for among them. */
+  keyword: string | undefined
   onPage: (page: number) => void
   address: StatisticsAddress
 }
@@ -55,7 +58,7 @@ const useColumns = (first: EffectFigureCode, address: StatisticsAddress): TableC
   ]
 }
 
-export const EffectStoriesTable = ({ query, first, page, size, onPage, address }: Props) => {
+export const EffectStoriesTable = ({ query, first, page, size, keyword, onPage, address }: Props) => {
   const isPhone = useBelow(limits.phoneWidth)
   return (
     <QueryTable<EffectStory>
@@ -66,6 +69,7 @@ export const EffectStoriesTable = ({ query, first, page, size, onPage, address }
       rowKey="storyId"
       size="small"
       columns={useColumns(first, address)}
+      empty={<NoRows keyword={keyword} />}
       {...(!isPhone && { scroll: { x: 'max-content' } })}
     />
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fileUrl } from '#/api/client.ts'
 import { ExportMenu } from '#/features/statistics/export-menu.tsx'
 import { rowSorts, useFactColumns } from '#/features/statistics/fact-columns.tsx'
+import { NoRows } from '#/features/statistics/no-rows.tsx'
 import { SpanLine } from '#/features/statistics/span-line.tsx'
 import type { Opened } from '#/features/statistics/statistics-address.ts'
 import { figureText, useFigureWords } from '#/features/statistics/use-figure-words.ts'
@@ -101,6 +102,7 @@ export const FactsPane = ({ family, opened: { figure, member }, address }: Props
         rowKey="id"
         size="small"
         columns={columns}
+        empty={<NoRows keyword={keyword} />}
         {...(!isPhone && { scroll: { x: 'max-content' } })}
         onChange={(_page, _filters, sorter, { action }) => {
           if (action !== 'sort' || Array.isArray(sorter)) return

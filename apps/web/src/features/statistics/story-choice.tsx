@@ -30,6 +30,7 @@ export const StoryChoice = ({ address }: { address: StatisticsAddress }) => {
         first="views"
         page={page}
         size={size}
+        keyword={keyword}
         onPage={(next) => turn(next, size)}
         address={address}
       />

@@ -61,7 +61,7 @@ test('a decision that is not ours stays in sight and cannot be pressed', async (
 test('no topic says how one begins; a list that fails is asked for again', async () => {
   fakeServer(...board())
   await openApp('/planning')
-  expect(await screen.findByText('没有这样的选题')).toBeTruthy()
+  expect(await screen.findByText('还没有选题')).toBeTruthy()
   let fails = true
   fakeServer(
     ...board(),
@@ -72,4 +72,12 @@ test('no topic says how one begins; a list that fails is asked for again', async
   fails = false
   await user.click(retry)
   expect(await screen.findByText('云汐线延伸段')).toBeTruthy()
+})
+
+test('nothing of a kind: one is sent to other kinds, not asked to propose', async () => {
+  fakeServer(...board())
+  await openApp('/planning?view=kept')
+  expect(await screen.findByText('没有这样的选题')).toBeTruthy()
+  expect(screen.getByText('换一种状态或关键词看看。')).toBeTruthy()
+  expect(screen.queryByText('还没有选题')).toBeNull()
 })

@@ -68,6 +68,7 @@ export const PlanningPage = () => {
       <Beside isShown={shown !== undefined}>
         <TopicList
           filter={filter}
+          isNarrowed={view !== 'all' || keyword !== ''}
           shown={shown}
           onShow={show}
           onPage={(page) => change({ page })}

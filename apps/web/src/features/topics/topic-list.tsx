@@ -48,6 +48,8 @@ const TopicLine = ({ topic, isShown, onShow }: RowProps) => {
 
 interface Props {
   filter: TopicFilter
+  /** Not all of them are looked at. */
+  isNarrowed: boolean
   shown: number | undefined
   onShow: (id: number) => void
   onPage: (page: number) => void
@@ -55,7 +57,7 @@ interface Props {
   begin: ReactNode
 }
 
-export const TopicList = ({ filter, shown, onShow, onPage, begin }: Props) => {
+export const TopicList = ({ filter, isNarrowed, shown, onShow, onPage, begin }: Props) => {
   const { t } = useTranslation('topics')
   return (
     <BesideList
@@ -65,7 +67,13 @@ export const TopicList = ({ filter, shown, onShow, onPage, begin }: Props) => {
       pageSize={filter.size}
       onPage={onPage}
       height={64}
-      empty={<EmptyState title={t('none')} hint={t('noneHint')} action={begin} />}
+      empty={
+        isNarrowed ? (
+          <EmptyState title={t('none')} hint={t('noneFoundHint')} />
+        ) : (
+          <EmptyState title={t('empty')} hint={t('noneHint')} action={begin} />
+        )
+      }
     >
       {(topic) => <TopicLine key={topic.id} topic={topic} isShown={topic.id === shown} onShow={onShow} />}
     </BesideList>

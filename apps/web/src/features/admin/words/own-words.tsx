@@ -34,6 +34,7 @@ export const OwnWords = () => {
   const empty = isFiltered ? (
     <EmptyState
       title={t('admin.noneFound')}
+      hint={t('admin.noneFoundHint')}
       action={
         <Button onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, undefined])))}>
           {t('admin.clearFilter')}

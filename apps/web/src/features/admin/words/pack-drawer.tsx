@@ -74,7 +74,7 @@ export const PackDrawer = ({ pack, onClose }: { pack: Pack; onClose: () => void 
         rowKey="word"
         size="small"
         columns={columns}
-        empty={<EmptyState title={t('admin.noneFound')} />}
+        empty={<EmptyState title={t('admin.noneFound')} hint={t('admin.noneFoundHint')} />}
       />
       {replacing && <WordDialog from={replacing} onClose={() => setReplacing(undefined)} />}
     </SidePane>

@@ -40,7 +40,7 @@ export const RecordsView = ({ opened: { page } }: ViewProps) => {
       {!query.data ? (
         <Pending query={query} rows={6} />
       ) : query.data.length === 0 ? (
-        <EmptyState title={t('records.none')} />
+        <EmptyState title={t('records.none')} hint={t('records.noneHint')} />
       ) : (
         <Timeline
           items={query.data.map(({ at, name, label, note }) => ({

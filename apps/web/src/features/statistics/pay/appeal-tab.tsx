@@ -70,7 +70,7 @@ export const AppealTab = ({ address: { page, turn } }: { address: PayAddress }) 
   return (
     <Card title={t('tab.appeal')}>
       {!data && <Pending query={query} rows={4} />}
-      {data?.total === 0 && <EmptyState title={t('appeal.empty')} />}
+      {data?.total === 0 && <EmptyState title={t('appeal.empty')} hint={t('appeal.emptyHint')} />}
       {data && data.total > 0 && (
         <ul className="rb-pay__appeals rb-p-2 rb-stack rb-gap-1" aria-label={t('tab.appeal')}>
           {data.items.map((appeal) => (

@@ -130,7 +130,7 @@ export const DueTab = ({ address }: { address: PayAddress }) => {
           onChange: setChosen,
           getCheckboxProps: ({ lineId }) => ({ disabled: lineId === null }),
         }}
-        empty={<EmptyState title={t('due.empty')} />}
+        empty={<EmptyState title={t('due.empty')} hint={t('due.emptyHint')} />}
       />
       {isAsked && (
         <PaidDialog lineIds={lineIds} onDone={() => setChosen([])} onClose={() => setAsked(false)} />

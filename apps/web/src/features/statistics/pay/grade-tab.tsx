@@ -128,7 +128,7 @@ export const GradeTab = ({ address }: { address: PayAddress }) => {
         size="small"
         columns={columns}
         folds
-        empty={<EmptyState title={t('grade.empty')} />}
+        empty={<EmptyState title={t('grade.empty')} hint={t('grade.emptyHint')} />}
       />
       {asked?.is === 'grade' && <GradeDialog story={asked.story} onClose={close} />}
       {asked?.is === 'shares' && <SharesDialog rootId={asked.story.rootId} onClose={close} />}

@@ -9,6 +9,7 @@ import { ExportMenu } from '#/features/statistics/export-menu.tsx'
 import { useLines } from '#/features/statistics/pay/use-pay.ts'
 import type { PayAddress } from '#/features/statistics/pay/use-pay-address.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { useExistingPage } from '#/ui/use-existing-page.ts'
@@ -116,6 +117,7 @@ const OpenLines = ({ filter, kind, address: { page, turn }, title, onClose }: Op
         size="small"
         columns={columns}
         folds
+        empty={<EmptyState title={t('lines.none')} hint={t('lines.noneHint')} />}
         expandable={{ expandedRowRender: (line) => <LineFacts line={line} /> }}
       />
     </SidePane>

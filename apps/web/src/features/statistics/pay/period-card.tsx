@@ -78,7 +78,7 @@ const Persons = ({ whole: { kind, persons }, address }: PartProps) => {
         columns={columns}
         dataSource={persons}
         pagination={pagination}
-        locale={{ emptyText: <EmptyState title={t('month.nobody')} /> }}
+        locale={{ emptyText: <EmptyState title={t('month.nobody')} hint={t('month.nobodyHint')} /> }}
       />
     </Card>
   )
@@ -91,6 +91,7 @@ const Sums = ({ whole: { kind, departments, rules }, address }: PartProps) => {
     { align: 'right', title: t(`amountOf.${kind}`), render: (_, { amount }) => money(kind, amount) },
     { align: 'right', title: t('col.lines'), dataIndex: 'lines' },
   ]
+  if (departments.length + rules.length === 0) return null
   return (
     <div className="rb-stats__pair rb-cells rb-gap-2 rb-pair">
       <Card title={t('month.departments')}>

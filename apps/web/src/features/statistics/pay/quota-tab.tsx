@@ -70,6 +70,7 @@ const QuotaTable = ({ schemeId, month, quotas }: TableProps) => {
         size="small"
         rowKey="personId"
         dataSource={quotas}
+        locale={{ emptyText: <EmptyState title={t('quota.none')} hint={t('quota.noneHint')} /> }}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
           { title: t('col.person'), dataIndex: 'name' },
@@ -143,7 +144,7 @@ export const QuotaTab = ({ scheme: { schemeId, kind }, address }: Props) => {
   const thisMonth = useThisMonth()
   const month = address.of('month') ?? thisMonth
   const query = useQuotas({ schemeId, month })
-  if (kind === 'fee') return <EmptyState title={t('quota.onlyPoints')} />
+  if (kind === 'fee') return <EmptyState title={t('quota.onlyPoints')} hint={t('quota.onlyPointsHint')} />
   return (
     <Card
       title={t('quota.title')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Rule, useRuleWords } from '#/features/statistics/pay/use-rule-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { inClauses } from '#/i18n/punctuation.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
 import { FoldingTable } from '#/ui/folding-table.tsx'
 
 interface Props {
@@ -23,6 +24,7 @@ export const RuleTable = ({ kind, rules, actionsOf }: Props) => {
       size="small"
       rowKey="name"
       dataSource={[...rules]}
+      locale={{ emptyText: <EmptyState title={t('rule.none')} hint={t('rule.noneHint')} /> }}
       pagination={false}
       columns={[
         { title: t('col.rule'), dataIndex: 'name' },
