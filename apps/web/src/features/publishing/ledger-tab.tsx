@@ -60,6 +60,7 @@ export const LedgerTab = ({ channel }: { channel: ConsoleChannel }) => {
         rowKey="id"
         size="small"
         columns={columns}
+        folds
         scroll={{ x: 880 }}
         empty={empty}
       />

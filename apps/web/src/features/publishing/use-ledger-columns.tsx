@@ -19,7 +19,7 @@ const State = ({ delivery }: { delivery: Delivery }) => {
   const { state, attempts, problem } = delivery
   const { label, tone } = deliveryStates[state]
   return (
-    <>
+    <div className="rb-slim">
       <StatusTag tone={tone}>{phrase(label)}</StatusTag>
       {attempts > 1 && <small> {t('ledger.attempts', { count: attempts })}</small>}
       {problem && (
@@ -31,7 +31,7 @@ const State = ({ delivery }: { delivery: Delivery }) => {
       )}
       {state === 'failed' && <RetryButton id={delivery.id} />}
       {state === 'manual' && <Link to={manualTab(delivery)}>{t('ledger.byHand')}</Link>}
-    </>
+    </div>
   )
 }
 
@@ -73,13 +73,13 @@ export const useLedgerColumns = (): TableProps<Delivery>['columns'] => {
       title: t('ledger.story'),
       dataIndex: 'title',
       render: (title: string, { act, urgent }) => (
-        <>
+        <div className="rb-slim">
           <span className="rb-publish__title rb-own-line rb-break">{title}</span>
           <small>
             {t(`manual:act.${act}`)}
             {urgent && ` · ${t('ledger.urgent')}`}
           </small>
-        </>
+        </div>
       ),
     },
     {
@@ -91,13 +91,13 @@ export const useLedgerColumns = (): TableProps<Delivery>['columns'] => {
       title: t('ledger.ordered'),
       width: 150,
       render: (_, { orderedBy, orderedAt }) => (
-        <>
+        <div className="rb-slim">
           {orderedBy}
           <br />
           <small>
             <TimeText at={orderedAt} />
           </small>
-        </>
+        </div>
       ),
     },
     { title: t('ledger.closed'), width: 200, render: (_, delivery) => <Times delivery={delivery} /> },

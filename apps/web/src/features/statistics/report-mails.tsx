@@ -1,8 +1,9 @@
 import type { Report, ReportMail } from '@rongbian/contract/reports'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useReportMails, useSendAgain } from '#/features/statistics/use-reports.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { FoldingTable } from '#/ui/folding-table.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
@@ -81,13 +82,13 @@ export const ReportMails = ({ report: { uuid, name }, onClose }: { report: Repor
       {!data && <Pending query={query} rows={5} />}
       {data?.length === 0 && <EmptyState title={t('report.noMails')} hint={t('report.noMailsHint')} />}
       {data && data.length > 0 && (
-        <Table<ReportMail>
-          className="rb-table"
+        <FoldingTable<ReportMail>
           size="small"
           rowKey={({ person, from, to }) => `${person} ${from} ${to}`}
           columns={columns}
           dataSource={data}
           pagination={{ hideOnSinglePage: true, pageSize: 50 }}
+          scroll={{ x: 560 }}
         />
       )}
     </SidePane>

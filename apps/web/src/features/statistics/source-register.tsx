@@ -1,6 +1,6 @@
 import type { Source } from '@rongbian/contract/sources'
 import { provinces, sourceKinds } from '@rongbian/domain'
-import { Button, Dropdown, Table, type TableColumnsType } from 'antd'
+import { Button, Dropdown, type TableColumnsType } from 'antd'
 import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useRemoveSource, useSources } from '#/features/statistics/use-sources.t
 import { usePhrase } from '#/i18n/phrase.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { FoldingTable } from '#/ui/folding-table.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { useAct } from '#/ui/use-act.ts'
@@ -130,15 +131,15 @@ export const SourceRegister = ({ mayManage, onClose }: Props) => {
       )}
       {data?.items.length === 0 && <EmptyState title={t('source.none')} hint={t('source.noneHint')} />}
       {data && data.items.length > 0 && (
-        <Table<Source>
-          className="rb-table rb-mt-15"
-          size="small"
-          rowKey="id"
-          columns={columns}
-          dataSource={data.items}
-          pagination={{ hideOnSinglePage: true, pageSize: 50 }}
-          scroll={{ x: 'max-content' }}
-        />
+        <div className="rb-mt-15">
+          <FoldingTable<Source>
+            size="small"
+            rowKey="id"
+            columns={columns}
+            dataSource={data.items}
+            pagination={{ hideOnSinglePage: true, pageSize: 50 }}
+          />
+        </div>
       )}
       {asking?.to === 'add' && <SourceDialog word={asking.word} onClose={close} />}
       {asking?.to === 'change' && <SourceDialog source={asking.source} onClose={close} />}

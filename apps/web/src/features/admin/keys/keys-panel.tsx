@@ -1,5 +1,5 @@
 import type { ProgramKey } from '@rongbian/contract/admin'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { type IssuedKey, KeyDialog } from '#/features/admin/keys/key-dialog.tsx'
 import { KeyShownDialog } from '#/features/admin/keys/key-shown-dialog.tsx'
 import { useKeys, useRevokeKey } from '#/features/admin/keys/use-keys.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { FoldingTable } from '#/ui/folding-table.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -88,14 +89,12 @@ export const KeysPanel = () => {
       {data.length === 0 ? (
         <EmptyState title={t('keys.none')} hint={t('keys.noneHint')} />
       ) : (
-        <Table<ProgramKey>
-          className="rb-table"
+        <FoldingTable<ProgramKey>
           size="small"
           rowKey="uuid"
           columns={columns}
           dataSource={data}
           pagination={{ hideOnSinglePage: true, pageSize: 50 }}
-          scroll={{ x: 'max-content' }}
         />
       )}
       {isAsked && <KeyDialog onIssued={setIssued} onClose={() => setAsked(false)} />}
