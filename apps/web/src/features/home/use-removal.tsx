@@ -1,4 +1,5 @@
 import { emptyBlock, type HomeBlock } from '@rongbian/domain'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useBlockName } from '#/features/home/all-home-blocks.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
@@ -28,9 +29,9 @@ export const useRemoval = ({ i, assemblyName }: HomeBlock) => {
       content: (
         <span className="rb-inline rb-gap-1">
           {t('removed', { name: nameOf(assemblyName) })}
-          <button type="button" className="rb-block__link rb-round-sm rb-inline rb-gap-05" onClick={takeBack}>
+          <Button type="link" size="small" onClick={takeBack}>
             {t('edit.undo')}
-          </button>
+          </Button>
         </span>
       ),
     })

@@ -1,5 +1,6 @@
 import type { Notification } from '@rongbian/contract/notifications'
 import { notificationTypeLabel } from '@rongbian/domain'
+import { Button } from 'antd'
 import { Bell, CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BlockActions } from '#/blocks/block-actions.tsx'
@@ -25,15 +26,15 @@ const ReadAll = () => {
   const fail = useFail()
   const readAll = useReadAllNotifications()
   return (
-    <button
-      type="button"
-      className="rb-block__link rb-round-sm rb-inline rb-gap-05"
+    <Button
+      type="link"
+      size="small"
+      icon={<CheckCheck size={14} aria-hidden="true" />}
       disabled={readAll.isPending}
       onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
     >
-      <CheckCheck size={14} aria-hidden="true" />
       {t('notifications:readAll')}
-    </button>
+    </Button>
   )
 }
 

@@ -1,8 +1,8 @@
 import { formatSize } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { BlockBody } from '#/blocks/block-body.tsx'
 import { BlockCard } from '#/blocks/block-card.tsx'
+import { BlockLink } from '#/blocks/block-link.tsx'
 import { useSystemStatus } from '#/features/admin/system/use-system-status.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -15,11 +15,7 @@ export const SystemBlock = () => {
     <BlockCard
       title={t('home:kind.system')}
       note={query.isSuccess && <StatusTag tone="good">{t('system.running')}</StatusTag>}
-      action={
-        <Link className="rb-block__link rb-round-sm rb-inline rb-gap-05" to="/system">
-          {t('common:title.system')}
-        </Link>
-      }
+      action={<BlockLink to="/system">{t('common:title.system')}</BlockLink>}
     >
       <BlockBody query={query} rows={1} rowHeight={80}>
         {({ people, activeSessions, databaseBytes, version, database, startedAt }) => (

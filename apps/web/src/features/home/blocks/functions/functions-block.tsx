@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { Settings2 } from 'lucide-react'
 import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,14 +50,14 @@ export const FunctionsBlock = ({ block }: BlockProps) => {
   const [choosing, setChoosing] = useState(false)
   const entries = chosenFunctions(session, block.listDataArray)
   const choose = (
-    <button
-      type="button"
-      className="rb-block__link rb-round-sm rb-inline rb-gap-05"
+    <Button
+      type="link"
+      size="small"
+      icon={<Settings2 size={14} aria-hidden="true" />}
       onClick={() => setChoosing(true)}
     >
-      <Settings2 size={14} aria-hidden="true" />
       {t('functions.choose')}
-    </button>
+    </Button>
   )
   return (
     <BlockCard title={t('home:kind.functions')} action={choose}>

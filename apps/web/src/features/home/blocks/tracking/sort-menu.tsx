@@ -1,4 +1,5 @@
 import { type TrackSort, trackSortCodes } from '@rongbian/domain'
+import { Button } from 'antd'
 import { ArrowDownWideNarrow, Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,9 +15,10 @@ export const SortMenu = ({ sort, onChange }: Props) => {
   const [at, setAt] = useState<{ x: number; y: number }>()
   return (
     <>
-      <button
-        type="button"
-        className="rb-block__link rb-round-sm rb-inline rb-gap-05"
+      <Button
+        type="link"
+        size="small"
+        icon={<ArrowDownWideNarrow size={14} aria-hidden="true" />}
         aria-haspopup="menu"
         aria-expanded={at !== undefined}
         aria-label={t('tracking.sortBy', { name: t(`tracking.sort.${sort}`) })}
@@ -25,9 +27,8 @@ export const SortMenu = ({ sort, onChange }: Props) => {
           setAt({ x: left, y: bottom })
         }}
       >
-        <ArrowDownWideNarrow size={14} aria-hidden="true" />
         {t(`tracking.sort.${sort}`)}
-      </button>
+      </Button>
       {at && (
         <AnchoredMenu
           label={t('tracking.order')}
