@@ -2,7 +2,7 @@ import { ChevronRight, Ellipsis } from 'lucide-react'
 import type { HTMLAttributes, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeText, countText } from '#/features/libraries/count-text.ts'
-import type { FolderRow } from '#/features/libraries/folder.ts'
+import { type FolderRow, waitingIn } from '#/features/libraries/folder.ts'
 import './folder-tree.css'
 
 interface Props
@@ -17,18 +17,21 @@ interface Props
   onMenu: ((at: { x: number; y: number }) => void) | undefined
 }
 
-const Counts = ({ count, waiting }: { count: number | undefined; waiting: number | undefined }) => {
+const Counts = ({ count, waiting }: { count: number | undefined; waiting: number }) => {
   const { t } = useTranslation('library')
+  const words = t('waiting', { count: waiting })
   return (
     <>
-      {waiting ? (
+      {waiting > 0 && (
         <span
           className="rb-folders__waiting rb-px-6 rb-fs-11 rb-lh-16 rb-round-lg rb-centred rb-regular rb-still"
-          title={t('waiting', { count: waiting })}
+          role="img"
+          title={words}
+          aria-label={words}
         >
           {badgeText(waiting)}
         </span>
-      ) : null}
+      )}
       {count === undefined || count === waiting ? null : (
         <span className="rb-lh-16 rb-dim rb-fs-12 rb-regular rb-still">{countText(count)}</span>
       )}
@@ -48,7 +51,7 @@ export const FolderTreeRow = ({
   ...on
 }: Props) => {
   const { t } = useTranslation('library')
-  const { name, icon: Icon, children, count, waiting, closed } = folder
+  const { name, icon: Icon, children, count, closed } = folder
   const hasChildren = children.length > 0
   const toggleOnly = (event: MouseEvent) => {
     event.stopPropagation()
@@ -88,7 +91,7 @@ export const FolderTreeRow = ({
       <span className="rb-grow rb-ellipsis" title={name}>
         {name}
       </span>
-      <Counts count={count} waiting={waiting} />
+      <Counts count={count} waiting={waitingIn(folder, open)} />
       {onMenu && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type Folder, openAtFirst, rowsOf } from '#/features/libraries/folder.ts'
+import { type Folder, openAtFirst, rowsOf, stepFrom } from '#/features/libraries/folder.ts'
 import { FolderTreeRow } from '#/features/libraries/folder-tree-row.tsx'
 import { keepTreeMemory, readTreeMemory } from '#/features/libraries/tree-memory.ts'
 
@@ -19,9 +19,6 @@ interface Props {
 const openingKeys: Record<string, boolean> = { ArrowRight: true, ArrowLeft: false }
 const choosingKeys = ['Enter', ' ']
 
-const neighbourOf = (row: Element, key: string) =>
-  key === 'ArrowDown' ? row.nextElementSibling : key === 'ArrowUp' ? row.previousElementSibling : null
-
 /** One stop for the Tab key; inside, arrow keys move, open and close, Enter and space choose. */
 export const FolderTree = ({ label, folders, current, onChoose, onMenu }: Props) => {
   const [open, setOpen] = useState(() => openAtFirst(folders, current, readTreeMemory()))
@@ -37,20 +34,23 @@ export const FolderTree = ({ label, folders, current, onChoose, onMenu }: Props)
     keepTreeMemory(id, opened)
   }
   const choose = ({ id, closed }: Folder) => (closed ? toggle(id, !open.has(id)) : onChoose(id))
-  const press = (event: KeyboardEvent<HTMLElement>, folder: Folder) => {
-    if (event.target !== event.currentTarget) return
-    const opened = openingKeys[event.key]
-    const neighbour = neighbourOf(event.currentTarget, event.key)
-    if (neighbour instanceof HTMLElement) neighbour.focus()
-    else if (opened !== undefined) toggle(folder.id, opened)
+  const press = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    const folder = rows[at]?.folder
+    if (event.target !== event.currentTarget || !folder) return
+    const isParent = folder.children.length > 0
+    const isOpen = isParent && open.has(folder.id)
+    const opened = isParent ? openingKeys[event.key] : undefined
+    const row = event.currentTarget.parentElement?.children[stepFrom(rows, at, isOpen)[event.key] ?? -1]
+    if (opened !== undefined && opened !== isOpen) toggle(folder.id, opened)
     else if (choosingKeys.includes(event.key)) choose(folder)
+    else if (row instanceof HTMLElement) row.focus()
     else return
     event.preventDefault()
   }
 
   return (
     <div role="tree" aria-label={label}>
-      {rows.map(({ folder, level }) => (
+      {rows.map(({ folder, level }, at) => (
         <FolderTreeRow
           key={folder.id}
           folder={folder}
@@ -62,7 +62,7 @@ export const FolderTree = ({ label, folders, current, onChoose, onMenu }: Props)
           onToggle={() => toggle(folder.id, !open.has(folder.id))}
           onMenu={folder.own && onMenu ? (at) => onMenu({ folder, at }) : undefined}
           onClick={() => choose(folder)}
-          onKeyDown={(event) => press(event, folder)}
+          onKeyDown={(event) => press(event, at)}
         />
       ))}
     </div>

@@ -31,6 +31,24 @@ export const rowsOf = (
     ...(isOpen(folder) ? rowsOf(folder.children, isOpen, level + 1) : []),
   ])
 
+/** What waits for someone in a folder, and below it where that is folded away. */
+export const waitingIn = ({ waiting = 0, children }: Folder, isOpen: boolean): number =>
+  isOpen ? waiting : children.reduce((sum, child) => sum + waitingIn(child, false), waiting)
+
+/** Where a key leads from a row, as in any tree: Left to the folder above, Right into an open one. */
+export const stepFrom = (rows: readonly FolderRow[], at: number, isOpen: boolean) => {
+  const level = rows[at]?.level ?? 0
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    ArrowLeft: rows.findLastIndex((row, index) => index < at && row.level < level),
+    ArrowRight: isOpen ? at + 1 : at,
+    Home: 0,
+    End: rows.length - 1,
+  }
+  return steps
+}
+
 /** The folders above one, outermost first; undefined when it is not in the tree. */
 export const pathTo = (folders: readonly Folder[], id: string): Folder[] | undefined => {
   for (const folder of folders) {
