@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './page-header.css'
 
 interface Props {
   title: ReactNode

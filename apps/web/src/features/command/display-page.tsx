@@ -5,12 +5,12 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { call } from '#/api/client.ts'
 import { DisplayDialog } from '#/features/command/display-dialog.tsx'
 import { useCommandWrite, useDisplays } from '#/features/command/use-command.ts'
 import { AreaHeader } from '#/frame/area-tabs.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { ButtonLink } from '#/ui/button-link.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
@@ -83,7 +83,9 @@ export const DisplayPage = () => {
         title={t('displays.title')}
         actions={
           <>
-            <Link to="/wall?preview=1">{t('displays.preview')}</Link>
+            <ButtonLink type="link" to="/wall?preview=1">
+              {t('displays.preview')}
+            </ButtonLink>
             <Button
               type="primary"
               icon={<Plus size={16} aria-hidden="true" />}

@@ -4,12 +4,12 @@ import { Button, Pagination, Select } from 'antd'
 import { Plus, Search, Settings } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useSearchFilter } from '#/console/use-search-filter.ts'
 import { EditionRow } from '#/features/newspaper/list/edition-row.tsx'
 import { NewDialog } from '#/features/newspaper/list/new-dialog.tsx'
 import { useEditions } from '#/features/newspaper/use-newspaper.ts'
 import { useSession } from '#/session/use-session.ts'
+import { ButtonLink } from '#/ui/button-link.tsx'
 import { DayRange } from '#/ui/day-range.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { lazyPart } from '#/ui/lazy-part.ts'
@@ -96,13 +96,12 @@ export const EditionsView = ({ papers, paper }: Props) => {
         note={paper.canPaint ? undefined : t('noFonts')}
         actions={
           <>
-            <Link to="/newspaper/waiting" className="rb-one-line">
+            <ButtonLink type="link" to="/newspaper/waiting">
               {t('waiting')}
-            </Link>
-            <Link to="/newspaper/search" className="rb-inline rb-gap-05 rb-one-line">
-              <Search size={16} aria-hidden="true" />
+            </ButtonLink>
+            <ButtonLink type="link" icon={<Search size={16} aria-hidden="true" />} to="/newspaper/search">
               {t('search.title')}
-            </Link>
+            </ButtonLink>
             {mayPlan && (
               <Button icon={<Settings size={16} aria-hidden="true" />} onClick={() => setDoing('settings')}>
                 {t('settings.title')}

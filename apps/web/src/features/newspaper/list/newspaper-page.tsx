@@ -1,11 +1,11 @@
 import { can } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useSearchFilter } from '#/console/use-search-filter.ts'
 import { EditionsView } from '#/features/newspaper/list/editions-view.tsx'
 import { PlanView } from '#/features/newspaper/plan/plan-view.tsx'
 import { usePapers } from '#/features/newspaper/use-newspaper.ts'
 import { useSession } from '#/session/use-session.ts'
+import { ButtonLink } from '#/ui/button-link.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import './newspaper-page.css'
@@ -22,7 +22,11 @@ export const NewspaperPage = () => {
       <EmptyState
         title={t('noPaper')}
         hint={t('noPaperHint')}
-        action={can(actor, 'publishing.manage') && <Link to="/publish">{t('frame:person.publishing')}</Link>}
+        action={
+          can(actor, 'publishing.manage') && (
+            <ButtonLink to="/publish">{t('frame:person.publishing')}</ButtonLink>
+          )
+        }
       />
     )
   if (values.edition) return <PlanView key={values.edition} id={values.edition} papers={papers.data} />

@@ -12,6 +12,7 @@ import { spreadsOf } from '#/features/newspaper/plan/spreads.ts'
 import { editionTones, usePlan } from '#/features/newspaper/use-newspaper.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useSession } from '#/session/use-session.ts'
+import { ButtonLink } from '#/ui/button-link.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { lazyPart } from '#/ui/lazy-part.ts'
 import { PageHeader } from '#/ui/page-header.tsx'
@@ -62,8 +63,12 @@ export const PlanView = ({ id, papers }: { id: string; papers: readonly Paper[] 
         note={<Facts edition={edition} />}
         actions={
           <>
-            <Link to={`/newspaper/preview/${id}`}>{t('preview')}</Link>
-            <Link to={`/newspaper/press/${id}`}>{t('press')}</Link>
+            <ButtonLink type="link" to={`/newspaper/preview/${id}`}>
+              {t('preview')}
+            </ButtonLink>
+            <ButtonLink type="link" to={`/newspaper/press/${id}`}>
+              {t('press')}
+            </ButtonLink>
             {mayPlan && (
               <>
                 <Button icon={<Megaphone size={16} aria-hidden="true" />} onClick={() => setDoing('ads')}>

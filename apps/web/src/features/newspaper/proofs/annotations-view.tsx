@@ -2,7 +2,6 @@ import type { Mark } from '@rongbian/contract/newspaper'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { pageAddress } from '#/features/newspaper/page-header.tsx'
 import { AddMarkDialog } from '#/features/newspaper/proofs/add-mark-dialog.tsx'
 import {
@@ -22,6 +21,7 @@ import { type Place, useSheetView } from '#/features/newspaper/proofs/use-sheet-
 import { useShownProof } from '#/features/newspaper/proofs/use-shown-proof.ts'
 import { ratioOf, type ViewProps } from '#/features/newspaper/proofs/view-props.ts'
 import { ZoomBar } from '#/features/newspaper/proofs/zoom-bar.tsx'
+import { ButtonLink } from '#/ui/button-link.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { Segments } from '#/ui/segments.tsx'
@@ -78,7 +78,7 @@ export const AnnotationsView = ({ opened, proofs, rounds }: ViewProps) => {
       <EmptyState
         title={t('proof.none')}
         hint={t('marks.noProof')}
-        action={<Link to={pageAddress(opened.page.id, 'sample')}>{t('proof.toSample')}</Link>}
+        action={<ButtonLink to={pageAddress(opened.page.id, 'sample')}>{t('proof.toSample')}</ButtonLink>}
       />
     )
   const marks = query.data ?? []

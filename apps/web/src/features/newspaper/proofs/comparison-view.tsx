@@ -2,7 +2,7 @@ import type { Proof } from '@rongbian/contract/newspaper'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageAddress } from '#/features/newspaper/page-header.tsx'
 import { ChangeList } from '#/features/newspaper/proofs/change-list.tsx'
 import { ChangePlaces } from '#/features/newspaper/proofs/change-places.tsx'
@@ -12,6 +12,7 @@ import { isWhole, useProofComparison } from '#/features/newspaper/proofs/use-pro
 import { useSheetView } from '#/features/newspaper/proofs/use-sheet-view.ts'
 import { ratioOf, type ViewProps } from '#/features/newspaper/proofs/view-props.ts'
 import { ZoomBar } from '#/features/newspaper/proofs/zoom-bar.tsx'
+import { ButtonLink } from '#/ui/button-link.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import './comparison.css'
@@ -101,7 +102,9 @@ export const ComparisonView = (props: ViewProps) => {
       <EmptyState
         title={t('compare.none')}
         hint={t('compare.noneHint')}
-        action={<Link to={pageAddress(props.opened.page.id, 'sample')}>{t('proof.toSample')}</Link>}
+        action={
+          <ButtonLink to={pageAddress(props.opened.page.id, 'sample')}>{t('proof.toSample')}</ButtonLink>
+        }
       />
     )
   return <Compared {...props} proofs={proofs} pair={pair} choose={choose} />

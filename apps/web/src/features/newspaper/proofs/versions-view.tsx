@@ -9,6 +9,7 @@ import { ProofMarks } from '#/features/newspaper/proofs/proof-marks.tsx'
 import { useProofName } from '#/features/newspaper/proofs/use-proof-words.ts'
 import { isWhole, proofAddress } from '#/features/newspaper/proofs/use-proofs.ts'
 import type { ViewProps } from '#/features/newspaper/proofs/view-props.ts'
+import { ButtonLink } from '#/ui/button-link.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useBelow } from '#/ui/use-below.ts'
@@ -121,7 +122,7 @@ export const VersionsView = ({ opened, proofs }: ViewProps) => {
       <EmptyState
         title={t('proof.none')}
         hint={t('proof.noneHint')}
-        action={<Link to={pageAddress(opened.page.id, 'sample')}>{t('proof.toSample')}</Link>}
+        action={<ButtonLink to={pageAddress(opened.page.id, 'sample')}>{t('proof.toSample')}</ButtonLink>}
       />
     )
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { DayText } from '#/features/newspaper/day-text.tsx'
 import { PageState, pageAddress } from '#/features/newspaper/page-header.tsx'
 import { useWaitingPages } from '#/features/newspaper/proofs/use-proofs.ts'
+import { ButtonLink } from '#/ui/button-link.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { Pending } from '#/ui/pending.tsx'
@@ -69,7 +70,11 @@ export const WaitingPage = () => {
       <PageHeader
         title={t('waiting.title')}
         note={pages && t('waiting.count', { count: pages.length })}
-        actions={<Link to="/newspaper">{t('waiting.all')}</Link>}
+        actions={
+          <ButtonLink type="link" to="/newspaper">
+            {t('waiting.all')}
+          </ButtonLink>
+        }
       />
       {!pages ? (
         <Pending query={query} rows={4} height={96} page />

@@ -11,6 +11,7 @@ import { DayText } from '#/features/newspaper/day-text.tsx'
 import { pageAddress, pageTones } from '#/features/newspaper/page-header.tsx'
 import { newspaperKey, planAddress } from '#/features/newspaper/use-newspaper.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { ButtonLink } from '#/ui/button-link.tsx'
 import { DayRange } from '#/ui/day-range.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
@@ -106,7 +107,14 @@ export const SearchPage = () => {
   const query = useFound()
   return (
     <div className="rb-paper-search rb-stack rb-tall rb-surface">
-      <PageHeader title={t('search.title')} actions={<Link to="/newspaper">{t('back')}</Link>} />
+      <PageHeader
+        title={t('search.title')}
+        actions={
+          <ButtonLink type="link" to="/newspaper">
+            {t('back')}
+          </ButtonLink>
+        }
+      />
       <search className="rb-row rb-wrap rb-gap-1 rb-px-2">
         <SearchInput
           label={t('search.words')}

@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { FolderCog, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { CategoriesDialog } from '#/features/specials/list/categories-dialog.tsx'
 import { CopyDialog } from '#/features/specials/list/copy-dialog.tsx'
 import { NewDialog } from '#/features/specials/list/new-dialog.tsx'
@@ -13,6 +12,7 @@ import { SpecialList } from '#/features/specials/list/special-list.tsx'
 import { useListAddress } from '#/features/specials/list/use-list-address.ts'
 import { useSiteChannels, useSpecialSignals, useSpecials } from '#/features/specials/use-specials.ts'
 import { useSession } from '#/session/use-session.ts'
+import { ButtonLink } from '#/ui/button-link.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { Pending } from '#/ui/pending.tsx'
@@ -71,7 +71,11 @@ export const SpecialsPage = () => {
       <EmptyState
         title={t('noChannel')}
         hint={t('noChannelHint')}
-        action={can(actor, 'publishing.manage') && <Link to="/publish">{t('frame:person.publishing')}</Link>}
+        action={
+          can(actor, 'publishing.manage') && (
+            <ButtonLink to="/publish">{t('frame:person.publishing')}</ButtonLink>
+          )
+        }
       />
     )
   const start = () => setDoing({ what: 'new' })
