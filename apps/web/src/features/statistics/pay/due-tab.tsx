@@ -128,7 +128,11 @@ export const DueTab = ({ address }: { address: PayAddress }) => {
         rowSelection={{
           selectedRowKeys: chosen,
           onChange: setChosen,
-          getCheckboxProps: ({ lineId }) => ({ disabled: lineId === null }),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('due.chooseAll') }),
+          getCheckboxProps: ({ lineId, name, title }) => ({
+            disabled: lineId === null,
+            'aria-label': t('due.choose', { name, title }),
+          }),
         }}
         empty={<EmptyState title={t('due.empty')} hint={t('due.emptyHint')} />}
       />

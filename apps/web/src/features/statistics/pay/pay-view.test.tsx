@@ -207,3 +207,23 @@ test('a failing call is told', async () => {
   await openApp(place)
   expect(await screen.findByRole('button', { name: /重\s*试/ })).toBeTruthy()
 })
+
+test('on a phone each fee is chosen by whose and of what it is, and the count is said', async () => {
+  onPhone()
+  const due = (lineId: number, title: string): pay.PayDue => ({
+    ...{ lineId, schemeId, month: '2026-01', schemeName: '稿酬', name: '沈知秋', rootId: lineId, title },
+    ...{ isReprint: false, publishedOn: '2026-01-10', dueOn: '2026-02-10', standing: 'soon', amount: 1_000 },
+  })
+  fakeServer(
+    ...payRoom(),
+    answer(pay.listDue, ({ query }) => ({
+      ...paged([due(1, '来信'), due(2, '灯会')], query),
+      amount: 2_000,
+    })),
+  )
+  const user = await openApp(`${place}&tab=due`)
+  await user.click(await screen.findByRole('checkbox', { name: '选择沈知秋的《灯会》' }))
+  expect(await screen.findByRole('button', { name: '标记已付（1 行）' })).toBeTruthy()
+  const rows = screen.getAllByRole('row').filter((row) => row.getAttribute('role') === 'row')
+  expect(rows).toHaveLength(2)
+})
