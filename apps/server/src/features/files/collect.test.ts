@@ -256,6 +256,11 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
     const { editionId } = await newPaperPage()
     await news.db.updateTable('edition').set({ archiveFile }).where('id', '=', editionId).execute()
   },
+  'paper.settings': async (profile) =>
+    news.db
+      .insertInto('paper')
+      .values({ tenantId, channelId: await newAccount(), settings: JSON.stringify({ press: { profile } }) })
+      .execute(),
   'paper_ad.file': async (file) =>
     news.db
       .insertInto('paperAd')
@@ -391,7 +396,6 @@ test('every place that may name a file is known to the collector', async () => {
     'page_sign.hash',
     'page_sign.hashes',
     'page_template.files',
-    'paper.settings',
     'paper_ad.cells',
     'paper_ad.checks',
     'paper_font.advances',

@@ -106,6 +106,7 @@ export const feature: Feature = {
       { table: 'digital_page', column: 'pdf_file' },
     ],
     texts: [
+      { table: 'paper', column: 'settings' },
       { table: 'proof', column: 'parts', writtenAt: 'at' },
       { table: 'digital_page', column: 'pictures', writtenAt: 'at' },
     ],

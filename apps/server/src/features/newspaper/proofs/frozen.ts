@@ -1,9 +1,9 @@
 import type { Layout, PageInput, PageWords, PaperSettings, PaperText } from '@rongbian/paper'
 import { contentHash } from '#/story-text/content-hash.ts'
 
-/** One thing a page is made of. Its content stands with it, so that the page can be drawn again long after. */
+/** One thing a page is made of. Its content stands with it, so that the page can be drawn again long after; a file by its address too, by which files are kept. */
 export type Part =
-  | { kind: 'settings'; ref: string; version: number; hash: string; content: PaperSettings }
+  | { kind: 'settings'; ref: string; version: number; hash: string; content: PaperSettings; url: string }
   | { kind: 'words'; ref: string; version: number; hash: string; content: PageWords }
   | {
       kind: 'text'
@@ -14,7 +14,6 @@ export type Part =
       /** Characters the part on the page before holds. */
       begun: number
     }
-  /** By its address too, by which files are kept. */
   | { kind: 'picture' | 'ad'; ref: string; version: number; hash: string; url: string }
   | {
       kind: 'font'
@@ -39,7 +38,7 @@ export interface Frozen {
   fonts: Readonly<Record<string, string>>
 }
 
-const addressOf = (hash: string) => `/files/${hash}`
+const addressOf = (hash: string) => hash && `/files/${hash}`
 
 const picturesOf = ({ items }: Layout) =>
   items.flatMap((item) => {
@@ -58,6 +57,7 @@ export const partsOf = ({ input, settingsVersion, texts, fonts }: Frozen): Part[
       version: settingsVersion,
       hash: contentHash(settings),
       content: settings,
+      url: addressOf(settings.press.profile),
     },
     { kind: 'words', ref: '', version: 0, hash: contentHash(words), content: words },
     ...texts.map(({ storyId, no, hash, text }) => ({
@@ -77,7 +77,7 @@ export const partsOf = ({ input, settingsVersion, texts, fonts }: Frozen): Part[
     })),
     ...shown.map((id) => {
       const hash = ads[id]?.file ?? ''
-      return { kind: 'ad' as const, ref: id, version: 0, hash, url: hash && addressOf(hash) }
+      return { kind: 'ad' as const, ref: id, version: 0, hash, url: addressOf(hash) }
     }),
     ...Object.entries(fonts).map(([ref, hash]) => {
       const advances = input.advances?.[ref]
