@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import type { useAppProps as AntdCalls } from 'antd/es/app/context'
 import { useEffect } from 'react'
+import { useFocusOutOfMenus } from '#/ui/use-focus-out-of-menus.ts'
 
 const message = { maxCount: 3 }
 /** Above the buttons at the foot of a page or dialog. */
@@ -16,9 +17,12 @@ const Calls = ({ onReady }: Props) => {
   return null
 }
 
-/** Where Ant Design keeps its messages, questions and notices. */
-export const AntdApp = ({ onReady }: Props) => (
-  <App component={false} message={message} notification={notification}>
-    <Calls onReady={onReady} />
-  </App>
-)
+/** Where Ant Design keeps its messages, questions and notices, and what its menus lack. */
+export const AntdApp = ({ onReady }: Props) => {
+  useFocusOutOfMenus()
+  return (
+    <App component={false} message={message} notification={notification}>
+      <Calls onReady={onReady} />
+    </App>
+  )
+}

@@ -9,7 +9,6 @@ import { antdTheme } from '#/theme/antd-theme.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'
 import { AppCalls } from '#/ui/app-calls.tsx'
 import { LeaveQuestions } from '#/ui/leave-questions.tsx'
-import { useFocusOutOfMenus } from '#/ui/use-focus-out-of-menus.ts'
 import { useMedia } from '#/ui/use-media.ts'
 import './antd-root.css'
 
@@ -48,7 +47,6 @@ export const AntdRoot = ({ children }: { children: ReactNode }) => {
   // Cut short by the style sheet, a movement may end before Ant Design waits for its end, and a dialog would stay.
   const motion = !useMedia('(prefers-reduced-motion: reduce)')
   const config = useMemo(() => ({ ...colours, token: { ...colours.token, motion } }), [colours, motion])
-  useFocusOutOfMenus()
 
   return (
     <ConfigProvider theme={config} locale={locale} renderEmpty={renderEmpty} button={button} modal={modal}>
