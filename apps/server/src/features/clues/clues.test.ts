@@ -240,7 +240,7 @@ test('a head finds who holds what back, prolongs it once or ends it, and still d
   const head = news.as('director')
   expect((await detail(head, id)).statusCode).toBe(404)
   const prolong = { action: 'prolong', hours: 24, reason: '还在取证' }
-  expect((await act(editor, id, prolong)).json().msg).toContain('可以延长')
+  expect((await act(editor, id, prolong)).json().msg).toContain('才能延长')
   expect((await act(head, id, { action: 'check' })).statusCode).toBe(404)
   const held = async (one: typeof head) =>
     dataOf<ClueHold[]>(await one.get('/sprint/rest/clues/holds')).find((hold) => hold.id === id)

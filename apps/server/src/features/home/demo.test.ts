@@ -82,7 +82,9 @@ test.each(['admin', 'chief', 'director', 'editor', 'reporter'])(
 )
 
 describe.each(demoAccounts.map(({ account }) => account))('%s finds something', (account) => {
-  const calls = Object.keys(paths).filter((name) => name !== 'posts') as (keyof typeof paths)[]
+  // Its first steps a newsroom in use has behind it.
+  const others = ['posts', 'first']
+  const calls = Object.keys(paths).filter((name) => !others.includes(name)) as (keyof typeof paths)[]
 
   test.each(calls)('in %s', async (name) => {
     const data = await ask<Record<string, unknown>>(as(account), name)

@@ -124,7 +124,7 @@ test('refused in words: not on an app, on several, on another one, by someone wh
   expect(await said()).toContain('请选择推送到哪一个')
   expect(await said({ uuid: appC })).toContain('没有在这个客户端上发布')
   expect(await said({ uuid: web })).toContain('没有在这个客户端上发布')
-  expect(await said({ uuid: appA }, 'reporter')).toContain('签发权限')
+  expect(await said({ uuid: appA }, 'reporter')).toContain('“签发稿件”权限')
   expect(await said({ uuid: appA, title: '' })).toBeTruthy()
   expect(await said({ uuid: appA, title: '长'.repeat(51) })).toContain('50')
   expect(await said({ uuid: appA, summary: '长'.repeat(201) })).toContain('200')

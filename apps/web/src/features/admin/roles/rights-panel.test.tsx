@@ -1,6 +1,6 @@
 import * as admin from '@rongbian/contract/admin'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
@@ -15,7 +15,12 @@ const openRights = async () => {
     ...newsroom({ person: { admin: true } }),
     answer(admin.listRoles, () => [role]),
   )
+  const listens = vi.spyOn(document, 'addEventListener')
   const user = await openApp('/rights')
+  // What looks after menus comes once the page stands.
+  const early = expect.objectContaining({ capture: true, signal: expect.anything() })
+  await waitFor(() => expect(listens).toHaveBeenCalledWith('focusin', expect.anything(), early))
+  listens.mockRestore()
   return { user, menu: await screen.findByRole('button', { name: '“夜班”的操作' }) }
 }
 
