@@ -4,19 +4,12 @@ import { dataOf } from '#/features/stories/stories.fixture.ts'
 import type { TestClient } from '#/testing/app.fixture.ts'
 
 const statistic = '/sprint/rest/search/statistic'
+const blockCalls = ['business', 'effect', 'ranking', 'carousel', 'posts', 'keywords', 'first'] as const
 export const paths = {
   todo: `${statistic}/todo/approval`,
   tracked: `${statistic}/done/track`,
-  ...Object.fromEntries(
-    (['business', 'effect', 'ranking', 'carousel', 'posts', 'keywords', 'first'] as const).map((name) => [
-      name,
-      `${statistic}/home/${name}`,
-    ]),
-  ),
-} as Record<
-  'todo' | 'tracked' | 'business' | 'effect' | 'ranking' | 'carousel' | 'posts' | 'keywords' | 'first',
-  string
->
+  ...Object.fromEntries(blockCalls.map((name) => [name, `${statistic}/home/${name}`])),
+} as Record<'todo' | 'tracked' | (typeof blockCalls)[number], string>
 
 type Query = Record<string, string | number | boolean>
 

@@ -119,18 +119,24 @@ test('a proof that cannot be painted says why, and the next has the next number'
   expect(dataOf<Proof>(await makeProof(news.as('layout'), id)).no).toBe(2)
 })
 
-test('a proof whose files cannot be read just now says what it waits for, and is drawn later', async () => {
+/** A proof that waits to be drawn, and its drawing with another painter. */
+const waitingProof = async () => {
   const { id } = await laidPage(news, { title: '新桥通车' })
   await makeProof(news.as('layout'), id)
-  const { tenantId, id: proofId } = await news.db
+  const proof = await news.db
     .selectFrom('proof')
     .select(['tenantId', 'id'])
     .where('pageId', '=', id)
     .executeTakeFirstOrThrow()
   const parts = drawParts(news)
-  const away = () => Promise.reject(Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' }))
   const draw = (paint: typeof parts.painter.paint) =>
-    drawProof({ ...parts, painter: { ...parts.painter, paint } }, { tenantId, id: proofId })
+    drawProof({ ...parts, painter: { ...parts.painter, paint } }, proof)
+  return { id, draw }
+}
+
+test('a proof whose files cannot be read just now says what it waits for, and is drawn later', async () => {
+  const { id, draw } = await waitingProof()
+  const away = () => Promise.reject(Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' }))
   await expect(draw(away)).rejects.toThrow('EIO')
   expect((await listed(id)).proofs).toMatchObject([{ state: 'drawing', problem: '服务器的数据目录不能读写' }])
   await drawAll(news)
@@ -138,16 +144,8 @@ test('a proof whose files cannot be read just now says what it waits for, and is
 })
 
 test('what goes wrong inside is not told as the program says it', async () => {
-  const { id } = await laidPage(news, { title: '新桥通车' })
-  await makeProof(news.as('layout'), id)
-  const { tenantId, id: proofId } = await news.db
-    .selectFrom('proof')
-    .select(['tenantId', 'id'])
-    .where('pageId', '=', id)
-    .executeTakeFirstOrThrow()
-  const parts = drawParts(news)
-  const paint = () => Promise.reject(new Error('cannot read /srv/data/files/ab'))
-  await drawProof({ ...parts, painter: { ...parts.painter, paint } }, { tenantId, id: proofId })
+  const { id, draw } = await waitingProof()
+  await draw(() => Promise.reject(new Error('cannot read /srv/data/files/ab')))
   const [failed] = (await listed(id)).proofs
   expect(failed).toMatchObject({
     state: 'failed',
