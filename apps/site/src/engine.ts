@@ -1,7 +1,8 @@
-import { Liquid, type Template } from 'liquidjs'
+import { Context, Liquid, type Template } from 'liquidjs'
 import { addFastPath, fastOperators, renderTemplates } from './fast-path.ts'
 import { filters } from './filters.ts'
 import { asTemplateProblem, TemplateProblem } from './template-problem.ts'
+import { workLimit } from './work-limit.ts'
 
 /** Where a page keeps the texts that are HTML already: `raw` lets these through and escapes all others. */
 const markup = Symbol('markup')
@@ -9,7 +10,8 @@ export type PageData = Record<string, unknown>
 export const withMarkup = (data: PageData, texts: string[]) =>
   Object.assign(data, { [markup]: new Set(texts) })
 
-const limits = { parseLimit: 500_000, renderLimit: 1_500, memoryLimit: 20_000_000 }
+const limits = { parseLimit: 500_000, memoryLimit: 20_000_000 }
+const workMax = 1_500
 
 /** A page beyond this is a loop gone wrong. */
 const pageMax = 10_000_000
@@ -76,7 +78,9 @@ export const makeEngine = (sources: Record<string, string>): Render => {
   const liquid = makeLiquid(templates)
   for (const file of Object.keys(sources)) guarded(file, () => liquid.parseFileSync(file))
   return (file, data) => {
-    const page: string = guarded(file, () => liquid.renderFileSync(file, {}, { globals: data }))
+    const begun = { renderLimit: workLimit(workMax), liquid }
+    const context = new Context({}, liquid.options, { globals: data, sync: true }, begun)
+    const page: string = guarded(file, () => liquid.renderFileSync(file, context))
     if (page.length > pageMax) throw new TemplateProblem(file, 1, '生成的页面过大，请检查循环')
     return page
   }
