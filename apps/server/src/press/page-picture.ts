@@ -3,7 +3,8 @@ import { sharp } from '#/sharp.ts'
 
 const wholeDpi = 90
 const smallWidth = 320
-const quality = 82
+/** The usual effort of 4 takes two thirds longer and makes two hundredths fewer bytes. */
+const webp = { quality: 82, effort: 2 }
 /** Of the digital paper: on phones, on desks, and large enough to read small print. */
 const readerWidths = [640, 1280, 2200] as const
 
@@ -20,8 +21,8 @@ const withoutBleed = async (pdf: Uint8Array, bleed: number, dpi: number) => {
 export const pagePictures = async (pdf: Uint8Array, bleed: number) => {
   const page = await withoutBleed(pdf, bleed, wholeDpi)
   const [picture, small] = await Promise.all([
-    page().webp({ quality }).toBuffer(),
-    page().resize({ width: smallWidth }).webp({ quality }).toBuffer(),
+    page().webp(webp).toBuffer(),
+    page().resize({ width: smallWidth }).webp(webp).toBuffer(),
   ])
   return { picture, small }
 }
@@ -34,7 +35,7 @@ export const readerPictures = async (pdf: Uint8Array, { bleed, width }: { bleed:
   for (const wide of readerWidths) {
     const { data, info } = await page()
       .resize({ width: wide })
-      .webp({ quality })
+      .webp(webp)
       .toBuffer({ resolveWithObject: true })
     pictures.push({ bytes: data, width: info.width, height: info.height })
   }
