@@ -54,6 +54,8 @@ test('a browser closed in the middle of a sentence loses nothing', async ({ sign
   const story = await newStory(page, { title: '关窗', text: '开头。' })
   await openStory(page, story)
   await typeAtEnd(page, '写到一半就关了窗')
+  // A browser gives a closing window half a second for its last words; on a busy machine it is drawing for longer.
+  await page.evaluate(() => new Promise<unknown>((idle) => requestIdleCallback(idle)))
   await page.close({ runBeforeUnload: false })
   const another = await signIn('reporter')
   await openStory(another, story)
