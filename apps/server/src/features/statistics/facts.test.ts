@@ -224,3 +224,30 @@ test('what the ledgers tell afterwards is what was noted at the time', async () 
     except select kind, key from stat_fact where tenant_id = ${tenantId}`.execute(news.db)
   expect(rows).toEqual([])
 })
+
+test('of what happens but once the earliest time stays, and both days are counted again', async () => {
+  const id = await newStory(news.as('reporter'), { title: '说了几次的' })
+  const days = ['2026-05-04', '2026-05-02', '2026-05-02', '2026-05-06'].map((day) => `${day}T00:00:00.000Z`)
+  /** As several acts tell it; answers how many facts came or moved. */
+  const tell = async (...moments: (string | undefined)[]) => {
+    const { rows } = await sql<{ count: number }>`select stat_note(array(
+      select jsonb_populate_record(fact, jsonb_build_object('kind', 'effective', 'at', moment.at))
+      from stat_fact as fact, unnest(${moments}::timestamptz[]) as moment (at)
+      where fact.root_id = ${id} and fact.kind = 'created')) as count`.execute(news.db)
+    return rows[0]?.count
+  }
+  const marked = async () => {
+    const { rows } = await sql<{ at: Date }>`delete from stat_todo returning at`.execute(news.db)
+    return rows.map(({ at }) => at.toISOString()).toSorted()
+  }
+  const timeOf = async () => (await factsOf(id)).find(({ kind }) => kind === 'effective')?.at.toISOString()
+
+  await marked()
+  const [first, earlier, same, later] = days
+  expect(await tell(later, first)).toBe(1)
+  expect([await timeOf(), await marked()]).toEqual([first, [first]])
+  expect(await tell(earlier, first)).toBe(1)
+  expect([await timeOf(), await marked()]).toEqual([earlier, [earlier, first]])
+  expect(await tell(same, later)).toBe(0)
+  expect([await timeOf(), await marked()]).toEqual([earlier, []])
+})
