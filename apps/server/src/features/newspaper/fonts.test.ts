@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Paper } from '@rongbian/contract/newspaper'
 import { usualFaces } from '@rongbian/paper'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
@@ -50,6 +51,22 @@ test('what is no font, a broken one, or one without a licence is refused in word
   expect([bare.statusCode, bare.json().data.fields.licence]).toEqual([400, expect.any(String)])
   const { fonts } = await readPaper(news.as('layout'), (await laidPage(news, { title: '新桥' })).channelId)
   expect(fonts.some(({ isOwn }) => isOwn)).toBe(false)
+})
+
+test('fonts that come along bear the names people know, in the language of whoever reads', async () => {
+  await laidPage(news, { title: '新桥' })
+  const builtIn = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const answer = await news.as('layout').send({ method: 'GET', url: call('papers'), headers })
+    return dataOf<Paper[]>(answer)[0]?.fonts.filter(({ isOwn }) => !isOwn)
+  }
+  expect((await builtIn('zh-CN'))?.map(({ name }) => name)).toEqual(Object.keys(builtFonts))
+  expect(await builtIn('zh-CN')).toContainEqual(
+    expect.objectContaining({ name: heavy, label: '思源宋体 特粗' }),
+  )
+  expect(await builtIn('en')).toContainEqual(
+    expect.objectContaining({ name: heavy, label: 'Noto Serif SC Black' }),
+  )
 })
 
 test('a page in a font of the house is set by its own widths, on the screen and on paper', async () => {

@@ -1,17 +1,28 @@
-import { type PageInput, type PaperSettings, usualFaces } from '@rongbian/paper'
+import type { LanguageId, MessageText } from '@rongbian/domain'
+import type { PageInput, PaperSettings } from '@rongbian/paper'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { builtFonts } from '#/press/built-fonts.ts'
 import { type FontFile, findFontFiles } from '#/press/fonts.ts'
+import { sayText } from '#/say.ts'
 import { type Storage, withLocals } from '#/storage/storage.ts'
 
-/** Come along with the product, under the Open Font License. */
-const built = [...new Set(Object.values(usualFaces))].map((name) => ({
-  name,
-  label: name,
-  isOwn: false,
-  licence: 'SIL Open Font License 1.1',
-}))
+/** What people call those that come along: family and weight. */
+const builtNames = {
+  'noto-serif-sc-400': { zh: '思源宋体 常规', en: 'Noto Serif SC Regular' },
+  'noto-serif-sc-900': { zh: '思源宋体 特粗', en: 'Noto Serif SC Black' },
+  'noto-sans-sc-400': { zh: '思源黑体 常规', en: 'Noto Sans SC Regular' },
+  'noto-sans-sc-700': { zh: '思源黑体 粗体', en: 'Noto Sans SC Bold' },
+  'noto-sans-sc-900': { zh: '思源黑体 特粗', en: 'Noto Sans SC Black' },
+} as const satisfies Record<keyof typeof builtFonts, MessageText>
+
+const builtIn = (language?: LanguageId) =>
+  Object.entries(builtNames).map(([name, text]) => ({
+    name,
+    label: sayText(text, language),
+    isOwn: false,
+    licence: 'SIL Open Font License 1.1',
+  }))
 
 type Faced = Pick<PaperSettings, 'faces'>
 const namesIn = ({ faces }: Faced) => [...new Set(Object.values(faces))]
@@ -19,13 +30,13 @@ const namesIn = ({ faces }: Faced) => [...new Set(Object.values(faces))]
 const ownFonts = (db: Db | Tx, tenantId: number) =>
   db.selectFrom('paperFont').where('tenantId', '=', tenantId)
 
-export const findFonts = async (db: Db | Tx, tenantId: number) => {
+export const findFonts = async (db: Db | Tx, tenantId: number, language?: LanguageId) => {
   const own = await ownFonts(db, tenantId)
     .select(['name', 'label', 'licence'])
     .orderBy('label')
     .orderBy('name')
     .execute()
-  return [...built, ...own.map((font) => ({ ...font, isOwn: true }))]
+  return [...builtIn(language), ...own.map((font) => ({ ...font, isOwn: true }))]
 }
 
 /** What is known of a paper's fonts without opening one, by name. */

@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
 import { digitalMessages } from '@rongbian/contract/messages/newspaper-digital'
 import type { Paper, savePaper as savePaperCall } from '@rongbian/contract/newspaper'
-import type { Actor } from '@rongbian/domain'
+import type { Actor, LanguageId } from '@rongbian/domain'
 import { type PaperSettings, textRoles } from '@rongbian/paper'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -21,11 +21,12 @@ const present = async (
   db: Db | Tx,
   parts: FontParts,
   { tenantId, id, code, name }: ChannelRow,
+  language?: LanguageId,
 ): Promise<Paper> => {
   const { settings, version } = await settingsOf(db, { tenantId, channelId: id })
   return {
     ...{ channelId: id, code, name, settings, version },
-    fonts: await findFonts(db, tenantId),
+    fonts: await findFonts(db, tenantId, language),
     canPaint: await canPaint(parts, db, tenantId, settings),
   }
 }
@@ -33,7 +34,7 @@ const present = async (
 export const listPapers = async ({ db, ...parts }: FontParts & { db: Db }, actor: Actor) => {
   const channels = await findGrantedChannels(db, actor)
   const papers = channels.filter(({ type }) => type === 'newspaper')
-  return Promise.all(papers.map((channel) => present(db, parts, channel)))
+  return Promise.all(papers.map((channel) => present(db, parts, channel, actor.language)))
 }
 
 const twice = <Value>(values: readonly Value[]) =>
@@ -105,5 +106,5 @@ export const savePaper = async (
   if (!row) throw new AppError('stale', { message: messages.settingsChanged() })
   await refreshPaper({ tx, actor }, channelId)
   await audit(tx, actor, caller, { action: 'newspaper.settings', target: channel.name })
-  return present(tx, parts, channel)
+  return present(tx, parts, channel, actor.language)
 }
