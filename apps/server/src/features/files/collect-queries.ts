@@ -11,13 +11,15 @@ const andAll = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql` and `)
 const columns = (keys: readonly FileKey[]) =>
   sql`unnest(${keys.map(({ tenantId }) => tenantId)}::integer[], ${keys.map(({ hash }) => hash)}::text[])`
 
+/** A list is opened, so that hashes are compared with hashes and not each file with each row. */
 const noHashNames = ({ hashes }: FileColumns) =>
   andAll(
-    hashes.map(
-      ({ table, column }) =>
-        sql`not exists (select from ${sql.table(table)} as row where row.tenant_id = file.tenant_id
-        and row.${sql.ref(column)} = file.hash)`,
-    ),
+    hashes.map(({ table, column, isList }) => {
+      const named = sql`row.${sql.ref(column)}`
+      const opened = isList ? sql`cross join lateral unnest(${named}) as one (hash)` : sql``
+      return sql`not exists (select from ${sql.table(table)} as row ${opened}
+        where row.tenant_id = file.tenant_id and ${isList ? sql`one.hash` : named} = file.hash)`
+    }),
   )
 
 /** Only what was written since a moment is read again; all before it has been read by then. */

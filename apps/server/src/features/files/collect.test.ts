@@ -271,6 +271,14 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
       .insertInto('paperFont')
       .values({ tenantId, name: 'a', label: 'a', licence: 'a', byName: 'a', file })
       .execute(),
+  'page_item.files': async (hash) => {
+    const { pageId } = await newPaperPage()
+    const files = [await oldFile(), hash]
+    await news.db
+      .insertInto('pageItem')
+      .values({ tenantId, pageId, item: 'p1', kind: 'picture', files })
+      .execute()
+  },
   'special.tree': (hash) => newSpecial({ tree: content(hash) }),
   'special.look': (hash) => newSpecial({ look: content(hash) }),
   'special_version.tree': (hash) => newSpecialVersion({ tree: content(hash) }),

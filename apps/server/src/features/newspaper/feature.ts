@@ -100,6 +100,8 @@ export const feature: Feature = {
     hashes: [
       { table: 'paper_ad', column: 'file' },
       { table: 'paper_font', column: 'file' },
+      // Of every page's layout, written with it.
+      { table: 'page_item', column: 'files', isList: true },
       { table: 'proof', column: 'pdf_file' },
       { table: 'proof', column: 'picture_file' },
       { table: 'edition', column: 'archive_file' },
