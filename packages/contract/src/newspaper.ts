@@ -42,6 +42,15 @@ export type { PoolStoryRow } from './newspaper-texts.ts'
 export const chapters = { newspaper: '报纸版面' }
 
 const settings = paperSettings.meta(label('报纸设置', 'Settings of the paper'))
+const pressProfile = z.object({
+  file: z.string().meta(label('编号', 'Hash of the file')),
+  name: z.string().meta(label('名称', 'Its own name')),
+  /** Empty where the file was named before it was looked into. */
+  space: z.string().meta(label('色彩空间', 'Colour space')),
+  size: whole.meta(label('大小（字节）', 'Size in bytes')),
+})
+export type PressProfile = z.output<typeof pressProfile>
+
 const paper = z.object({
   channelId,
   code: z.string(),
@@ -59,6 +68,8 @@ const paper = z.object({
       }),
     )
     .meta(label('字体', 'Fonts')),
+  /** What the settings name; none, or one whose file is gone, is nothing. */
+  profile: pressProfile.nullable().meta(label('ICC 特性文件', 'ICC profile')),
   /** Whether pages can be painted: the faces are installed. */
   canPaint: z.boolean().meta(label('能出样', 'Proofs can be made')),
 })
@@ -94,6 +105,15 @@ export const addFont = endpoint({
     licence: requiredLine(200).meta(label('授权说明', 'Licence')),
   }),
   response: z.object({ name: z.string() }),
+})
+export const addProfile = endpoint({
+  method: 'POST',
+  path: newspaper('profiles'),
+  access: 'newspaper.plan',
+  area,
+  summary: '交印厂的 ICC 特性文件（CMYK 印刷用），当场检查；写进报纸设置才用上',
+  upload: { maxBytes: 20_000_000 },
+  response: pressProfile,
 })
 
 export const listEditions = endpoint({

@@ -141,7 +141,7 @@ export const paperSettings = z.object({
   press: z
     .object({
       standard: z.enum(['x1a', 'x4']),
-      /** An ICC profile of the house, by the hash of its file; the built-in conversion where none is named. */
+      /** The ICC profile of the printing house, by the hash of its file; the built-in conversion where none is named. */
       profile: words(80),
       condition: words(60),
       /** The most ink, in per cent over the four. */

@@ -1,5 +1,6 @@
 export { type Drawn, drawPdf, withPdf } from './draw-pdf.ts'
 export { fontFacts } from './font-facts.ts'
+export { profileFacts } from './icc-profile.ts'
 export { type OpenFont, openFont } from './open-font.ts'
 export { paintPage } from './paint-page.ts'
 export { type PdfFacts, readPdfFacts } from './pdf-facts.ts'

@@ -2,7 +2,7 @@ import type { SetPicture } from '@rongbian/paper'
 import { expect, test } from 'vitest'
 import { paintPage } from './paint-page.ts'
 import { pictureKey } from './pdf-picture.ts'
-import { inputOf, judge, lineOf, pictureOf } from './press.fixture.ts'
+import { inputOf, judge, lineOf, pictureOf, profileOf } from './press.fixture.ts'
 
 const prose = '“江城式现代化，是人人共富。”《求是》（2026年）——CO与Wi-Fi，·38％……𬭎'
 
@@ -138,15 +138,6 @@ test('a picture that is not there, or not for a press, is an error of its own', 
     fault: 'picture_kind',
   })
 })
-
-/** Only the part of a profile that tells what it is. */
-const profileOf = (kind: string, space: string) => {
-  const bytes = Buffer.alloc(128)
-  bytes.write(kind, 12, 'latin1')
-  bytes.write(space, 16, 'latin1')
-  bytes.write('acsp', 36, 'latin1')
-  return bytes
-}
 
 test('X-4 carries the profile of the house, and refuses one that is not of a press', async () => {
   const lines = [lineOf('色', 100)]

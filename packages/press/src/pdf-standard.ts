@@ -1,3 +1,4 @@
+import { isPressProfile } from './icc-profile.ts'
 import { hex, name, type PdfFile, type Ref, words } from './pdf-file.ts'
 import { PressError, type PressInput } from './types.ts'
 
@@ -20,12 +21,6 @@ export const addInfo = (file: PdfFile, { title, date, standard }: Told): Ref =>
     Trapped: name('False'),
     GTS_PDFXVersion: words(standards[standard]),
   })
-
-/** For output, of CMYK: what else a profile may be is not a press. */
-const isPressProfile = (profile: Uint8Array) => {
-  const text = (from: number) => Buffer.from(profile.subarray(from, from + 4)).toString('latin1')
-  return text(36) === 'acsp' && text(12) === 'prtr' && text(16) === 'CMYK'
-}
 
 /** What the page is meant for: a registered condition by its name, or the house's profile. */
 export const addIntent = (file: PdfFile, { standard, condition, profile }: Told): Ref => {

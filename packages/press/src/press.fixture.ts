@@ -76,6 +76,20 @@ export const inputOf = (page: Partial<SetPage>, more: Partial<PressInput> = {}):
   ...more,
 })
 
+/** A profile that tells what it is and what it is called, and nothing else. */
+export const profileOf = (kind: string, space: string, name = Buffer.alloc(0)) => {
+  const head = Buffer.alloc(144)
+  head.writeUInt32BE(144 + name.length, 0)
+  head.write(kind, 12, 'latin1')
+  head.write(space, 16, 'latin1')
+  head.write('acsp', 36, 'latin1')
+  head.writeUInt32BE(1, 128)
+  head.write('desc', 132, 'latin1')
+  head.writeUInt32BE(144, 136)
+  head.writeUInt32BE(name.length, 140)
+  return Buffer.concat([head, name])
+}
+
 /** What a program of poppler, qpdf or ghostscript says of a file. */
 export const judge = (pdf: Uint8Array, program: string, ...args: string[]) => {
   const scratch = mkdtempSync(join(tmpdir(), 'press-'))

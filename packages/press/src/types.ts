@@ -36,6 +36,7 @@ export type PressFault =
   | 'picture_kind'
   | 'profile_missing'
   | 'profile_kind'
+  | 'profile_unreadable'
 
 export class PressError extends Error {
   readonly fault: PressFault

@@ -11,13 +11,14 @@ import {
   type PressFont,
   paintPage,
   pictureKey,
+  profileFacts,
   subsetFont,
 } from '@rongbian/press'
 import { prepareFile } from './ad-file.ts'
 import type { Faces, FontFile } from './fonts.ts'
 import type { PageOrder } from './page-order.ts'
 import { pagePictures, readerPictures } from './page-picture.ts'
-import type { PreparedPicture } from './picture.ts'
+import { type PreparedPicture, tryProfile } from './picture.ts'
 import { checkPainted } from './preflight.ts'
 
 const words: Record<PressFault, (values: { subject: string }) => Message> = {
@@ -28,6 +29,7 @@ const words: Record<PressFault, (values: { subject: string }) => Message> = {
   picture_kind: pressMessages.pictureBroken,
   profile_missing: () => pressMessages.profileMissing(),
   profile_kind: () => pressMessages.profileKind(),
+  profile_unreadable: () => pressMessages.profileUnreadable(),
 }
 
 const inWords = (error: unknown) => {
@@ -111,6 +113,19 @@ export const readFont = async ({ font, chars }: { font: FontFile; chars: string 
   try {
     const open = await openFile(font)
     return { advances: advancesOf(open, chars), subset: subsetFont(open, chars) }
+  } catch (error) {
+    throw inWords(error)
+  }
+}
+
+/** What an ICC profile says of itself: refused in words where no page could be printed by it. */
+export const readProfile = async ({ path }: { path: string }) => {
+  try {
+    const facts = profileFacts(await readFile(path))
+    await tryProfile(path).catch((cause) => {
+      throw new PressError('profile_unreadable', '', { cause })
+    })
+    return facts
   } catch (error) {
     throw inWords(error)
   }

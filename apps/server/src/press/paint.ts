@@ -11,6 +11,7 @@ const tooMuch = {
   drawPictures: pressMessages.paintTooMuch(),
   readFacts: pressMessages.fontTooMuch(),
   readFont: pressMessages.fontTooMuch(),
+  readProfile: pressMessages.profileTooMuch(),
   checkAdFile: pressMessages.fileTooMuch(),
   drawFile: pressMessages.fileTooMuch(),
 }
@@ -28,6 +29,7 @@ const paintChore = inThread('paintFiles')
 const picturesChore = inThread('drawPictures')
 const factsChore = inThread('readFacts')
 const fontChore = inThread('readFont')
+const profileChore = inThread('readProfile')
 const adChore = inThread('checkAdFile')
 const drawChore = inThread('drawFile')
 
@@ -52,6 +54,9 @@ export const readFontFile = async (font: FontFile, chars: string) => {
   const { advances, subset } = await runChore(fontChore, { font, chars })
   return { advances, subset: Buffer.from(subset) }
 }
+
+/** What an ICC profile says of itself; refused in words where it is not one of a CMYK press. */
+export const readPressProfile = (path: string) => runChore(profileChore, { path })
 
 /** What is wrong with the file of an ad in its place, in words; nothing when it may be printed as it is. */
 export const checkAd = (path: string, place: AdPlace) => runChore(adChore, { path, place })

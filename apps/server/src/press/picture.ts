@@ -78,6 +78,15 @@ const openSource = (source: string | Buffer | Drawn) => {
   })
 }
 
+const onePoint: Drawn = { data: new Uint8Array(4), width: 1, height: 1 }
+
+/** Fails where no picture could be turned into inks by it. */
+export const tryProfile = (profile: string) =>
+  cmykJpeg(openSource(onePoint).removeAlpha(), {
+    ...{ width: 1, height: 1, crop: { left: 0, top: 0, right: 1, bottom: 1 } },
+    ...{ dpi: 72, ink: 400, colour: true, profile },
+  })
+
 /** A picture of the store made ready for the press. `subject` is what people know it by. */
 export const preparePicture = async (
   source: string | Buffer | Drawn,

@@ -35,6 +35,14 @@ export const twoColours = async (width: number, height: number, folder: string) 
   return path
 }
 
+/** A whole profile that comes with the picture library. */
+export const profileOf = async (space: 'cmyk' | 'srgb') => {
+  const point = sharp({ create: { width: 1, height: 1, channels: 3, background: '#246' } })
+  const { icc } = await sharp(await point.withIccProfile(space).tiff().toBuffer()).metadata()
+  if (!icc) throw new Error(`no profile of ${space}`)
+  return icc
+}
+
 export const pictureAt = (more: Partial<SetPicture> = {}): SetPicture => ({
   item: 'lead',
   file: 'one',

@@ -20,8 +20,8 @@ export const newspaperMessages = messages('newspaper', {
   labelTwice: { zh: '版号“{{name}}”写了两次', en: 'The label “{{name}}” stands there twice' },
   mastheadOutside: { zh: '报头或报眼超出版心', en: 'The masthead or ear stands outside the type area' },
   profileUnknown: {
-    zh: '本社没有这个 ICC 特性文件，请先上传，再填它的编号',
-    en: 'The house has no such ICC profile; upload it first and name its hash',
+    zh: '本社没有这个 ICC 特性文件，请在这里上传',
+    en: 'The house has no such ICC profile; upload it here',
   },
   fontUnknown: { zh: '没有字体“{{name}}”', en: 'There is no font “{{name}}”' },
 

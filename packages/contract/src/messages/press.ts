@@ -38,12 +38,20 @@ export const pressMessages = messages('press', {
     en: 'The picture is damaged or of a wrong format; take another: {{subject}}',
   },
   profileMissing: {
-    zh: 'PDF/X-4 需要 ICC 特性文件，请在报纸设置里给出，或改用 PDF/X-1a',
-    en: 'PDF/X-4 needs an ICC profile: name one in the settings of the paper, or use PDF/X-1a',
+    zh: 'PDF/X-4 需要印厂的 ICC 特性文件，请在报纸设置里上传，或改用 PDF/X-1a',
+    en: 'PDF/X-4 needs the ICC profile of the printing house: upload it in the settings of the paper, or use PDF/X-1a',
   },
   profileKind: {
     zh: 'ICC 特性文件不是 CMYK 印刷用的，请换一个',
     en: 'The ICC profile is not one of a CMYK press; take another',
+  },
+  profileUnreadable: {
+    zh: '不是 ICC 特性文件，或文件已损坏，请换一个',
+    en: 'This is no ICC profile, or it is damaged; take another',
+  },
+  profileTooMuch: {
+    zh: 'ICC 特性文件没有读完：服务器正忙，请稍后再试',
+    en: 'The ICC profile was not read to its end: the server is busy. Try again in a while',
   },
   tooCoarse: {
     zh: '图片不够清楚：印出来是每英寸 {{dpi}} 点，至少要 {{least}} 点',

@@ -1,8 +1,9 @@
 import { AppError } from '@rongbian/contract'
 import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
 import { digitalMessages } from '@rongbian/contract/messages/newspaper-digital'
+import { pressMessages } from '@rongbian/contract/messages/press'
 import type { Paper, savePaper as savePaperCall } from '@rongbian/contract/newspaper'
-import type { Actor, LanguageId } from '@rongbian/domain'
+import type { Actor, LanguageId, Message } from '@rongbian/domain'
 import { type PaperSettings, textRoles } from '@rongbian/paper'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -10,10 +11,10 @@ import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { type ChannelRow, findGrantedChannels } from '#/features/releases/index.ts'
 import type { CallCtx } from '#/http/command.ts'
-import { findFile } from '#/storage/stored-files.ts'
 import { refreshPaper } from './change.ts'
 import { findSite } from './digital/refusal.ts'
 import { canPaint, type FontParts, findFonts } from './fonts.ts'
+import { findProfile } from './profiles.ts'
 import { demandPaper } from './rows.ts'
 import { settingsOf } from './settings.ts'
 
@@ -27,6 +28,7 @@ const present = async (
   return {
     ...{ channelId: id, code, name, settings, version },
     fonts: await findFonts(db, tenantId, language),
+    profile: (await findProfile(db, tenantId, settings.press.profile)) ?? null,
     canPaint: await canPaint(parts, db, tenantId, settings),
   }
 }
@@ -40,7 +42,7 @@ export const listPapers = async ({ db, ...parts }: FontParts & { db: Db }, actor
 const twice = <Value>(values: readonly Value[]) =>
   values.find((value, index) => values.indexOf(value) !== index)
 
-const check = async (tx: Tx, tenantId: number, { pages, grid, masthead, faces, press }: PaperSettings) => {
+const check = async (tx: Tx, tenantId: number, { pages, grid, masthead, faces }: PaperSettings) => {
   const refuse = (field: string, message: ReturnType<typeof messages.mastheadOutside>) => {
     throw new AppError('invalid', { fields: { [field]: message } })
   }
@@ -54,8 +56,22 @@ const check = async (tx: Tx, tenantId: number, { pages, grid, masthead, faces, p
   const known = new Set((await findFonts(tx, tenantId)).map(({ name }) => name))
   const missing = textRoles.map((role) => faces[role]).find((name) => !known.has(name))
   if (missing !== undefined) refuse('faces', messages.fontUnknown({ name: missing }))
-  if (press.profile !== '' && !(await findFile(tx, tenantId, press.profile)))
-    refuse('press.profile', messages.profileUnknown())
+}
+
+/** One that was named before profiles were looked into stays until another comes. */
+const checkPress = async (tx: Tx, channel: ChannelRow, { press: { standard, profile } }: PaperSettings) => {
+  const refuse = (message: Message) => {
+    throw new AppError('invalid', { fields: { 'press.profile': message } })
+  }
+  if (profile === '') {
+    if (standard === 'x4') refuse(pressMessages.profileMissing())
+    return
+  }
+  const { tenantId, id: channelId } = channel
+  const found = await findProfile(tx, tenantId, profile)
+  const { settings } = await settingsOf(tx, { tenantId, channelId })
+  const isKept = settings.press.profile === profile
+  if (!found || (found.space === '' && !isKept)) refuse(messages.profileUnknown())
 }
 
 /** A website of the house, and an address there that no other paper has. */
@@ -85,6 +101,7 @@ export const savePaper = async (
   const channel = await demandPaper(tx, actor, channelId)
   const { tenantId } = actor
   await check(tx, tenantId, settings)
+  await checkPress(tx, channel, settings)
   await checkDigital(tx, channel, settings)
   const saved = JSON.stringify(settings)
   const row =

@@ -18,6 +18,7 @@ import { listPapers, savePaper } from './papers.ts'
 import { readPlan, savePlan } from './plan.ts'
 import { readPool } from './pool.ts'
 import { listPrinted } from './printed.ts'
+import { addProfile } from './profiles.ts'
 import { proposePages } from './propose.ts'
 import { savePage } from './save.ts'
 import { searchPages } from './search.ts'
@@ -38,6 +39,7 @@ const planRoutes = (app: FastifyInstance, deps: Deps) => {
   command(app, deps, contract.removeAd, (ctx, { params }) => removeAd(ctx, params.id))
   route(app, deps, contract.uploadAd, (called) => uploadAd(deps, called, called.params.id))
   route(app, deps, contract.addFont, (called) => addFont(deps, called, called.query))
+  route(app, deps, contract.addProfile, (called) => addProfile(deps, called))
   route(app, deps, contract.searchPages, ({ actor, query }) => searchPages(db, actor, query))
 }
 

@@ -20,7 +20,8 @@ export const allowing = (...codes: PageAction[]): PaperPage['actions'] =>
   }))
 
 export const newPaper = (facts: Partial<Paper> = {}): Paper => ({
-  ...{ channelId, code: 'chenbao', name: '晨光日报', version: 1, fonts: [], canPaint: true },
+  ...{ channelId, code: 'chenbao', name: '晨光日报', version: 1, fonts: [], profile: null },
+  canPaint: true,
   settings: paperSettings.parse({}),
   ...facts,
 })

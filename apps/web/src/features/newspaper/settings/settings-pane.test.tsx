@@ -1,5 +1,6 @@
 import { channelTree } from '@rongbian/contract/libraries'
 import * as contract from '@rongbian/contract/newspaper'
+import { paperSettings } from '@rongbian/paper'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listed, newPaper, planner } from '#/features/newspaper/newspaper.fixture.ts'
@@ -94,6 +95,37 @@ test('the digital paper is switched on with its website, address and hour', asyn
   await waitFor(() =>
     expect(server.askedOf(contract.savePaper)).toMatchObject([
       { body: { settings: { digital: { channelId: siteId, code: 'chenbao', at: '06:00' } } } },
+    ]),
+  )
+})
+
+test('the profile of the printing house is shown by its own name, and X-4 does not go without one', async () => {
+  const profile = { file: 'a'.repeat(64), name: 'WAN-IFRAnewspaper26v5', space: 'CMYK', size: 2_400_000 }
+  const settings = paperSettings.parse({})
+  const press = { ...settings.press, standard: 'x4' as const, profile: profile.file }
+  const server = fakeServer(
+    ...newsroom(planner),
+    ...listed([], []),
+    answer(contract.listPapers, () => [newPaper({ profile, settings: { ...settings, press } })]),
+    answer(channelTree, () => []),
+    answer(contract.savePaper, () => newPaper()),
+  )
+  const user = await openApp('/newspaper')
+  await user.click(await screen.findByRole('button', { name: '报纸设置' }))
+  const pane = within(await screen.findByRole('dialog', { name: '晨光日报的设置' }))
+  await user.click(await pane.findByRole('tab', { name: /付印/ }))
+  expect(pane.getByText(profile.name)).toBeTruthy()
+  expect(pane.getByText(/^CMYK · 2[.\d]* MB$/)).toBeTruthy()
+  await user.click(pane.getByRole('button', { name: '移除特性文件' }))
+  await user.click(pane.getByRole('button', { name: '保存' }))
+  expect(await pane.findByText('PDF/X-4 需要印厂的 ICC 特性文件')).toBeTruthy()
+  expect(server.askedOf(contract.savePaper)).toEqual([])
+  await user.click(pane.getByLabelText('PDF 规范'))
+  await user.click(await screen.findByTitle('PDF/X-1a:2003'))
+  await user.click(pane.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.savePaper)).toMatchObject([
+      { body: { settings: { press: { profile: '', standard: 'x1a' } } } },
     ]),
   )
 })

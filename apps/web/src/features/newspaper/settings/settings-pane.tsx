@@ -150,7 +150,7 @@ export const SettingsPane = ({ paper, onClose }: Props) => {
     furniture: <FurnitureSection grid={settings.grid} name={paper.name} />,
     calendar: <CalendarSection />,
     rules: <RulesSection />,
-    press: <PressSection code={paper.code} />,
+    press: <PressSection paper={paper} />,
   }
   return (
     <SidePane
