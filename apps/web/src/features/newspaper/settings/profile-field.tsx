@@ -42,8 +42,7 @@ export const ProfileField = ({ id, value = '', onChange, kept }: Props) => {
         ref={picker}
         id={id}
         type="file"
-        // In a form antd shows it, hidden or not.
-        style={{ display: 'none' }}
+        hidden
         accept=".icc,.icm,application/vnd.iccprofile"
         onChange={({ target }) => {
           const file = target.files?.[0]
