@@ -1,4 +1,5 @@
-import { createHashRouter, Navigate, type RouteObject } from 'react-router'
+import type { ComponentType } from 'react'
+import { createHashRouter, type LoaderFunctionArgs, Navigate, type RouteObject } from 'react-router'
 import { allFeatures } from '#/app/all-features.ts'
 import { RootLayout } from '#/app/root-layout.tsx'
 import { RouteFailure } from '#/app/route-failure.tsx'
@@ -44,19 +45,37 @@ const builderPage: Page = {
 /** Namespaces the frame itself speaks with; they come with every framed page. */
 const frameNamespaces = ['frame', 'notifications', 'stories']
 
-const loadWith = async (load: Page['load'], namespaces: readonly string[] = []) => {
-  const [Component] = await Promise.all([
-    load(),
-    namespaces.length ? i18n.loadNamespaces(namespaces) : undefined,
-  ])
-  return { Component }
+interface Part {
+  Shown?: ComponentType
+}
+
+const Loaded = ({ part: { Shown } }: { part: Part }) => Shown && <Shown />
+
+/** A failing `lazy` leaves React Router with nothing to show; what a loader fails with reaches the ErrorBoundary. */
+const partOf = (
+  load: Page['load'],
+  namespaces: readonly string[] = [],
+  before?: ReturnType<typeof guard>,
+) => {
+  const part: Part = {}
+  return {
+    loader: async (args: LoaderFunctionArgs) => {
+      const [answer, Shown] = await Promise.all([
+        before?.(args),
+        load(),
+        namespaces.length ? i18n.loadNamespaces(namespaces) : undefined,
+      ])
+      part.Shown = Shown
+      return answer
+    },
+    element: <Loaded part={part} />,
+  }
 }
 
 const routeOf = ({ id, title, load, namespaces, isBare: _, ...rule }: Page): RouteObject => ({
+  ...partOf(load, namespaces, guard(rule)),
   path: rule.path,
   handle: { id, title } satisfies PageHandle,
-  loader: guard(rule),
-  lazy: () => loadWith(load, namespaces),
   ErrorBoundary: RouteFailure,
 })
 
@@ -66,10 +85,10 @@ const loadFrame = async () => {
   return SignedInLayout
 }
 
-const frame: RouteObject = {
-  lazy: () => loadWith(loadFrame, frameNamespaces),
+const frame = (): RouteObject => ({
+  ...partOf(loadFrame, frameNamespaces),
   children: framedPages.map(routeOf),
-}
+})
 
 export const createRouter = () =>
   createHashRouter([
@@ -81,7 +100,7 @@ export const createRouter = () =>
         { path: '/', loader: guard({ path: '/', access: 'session' }), Component: Splash },
         ...[signInPage, ...barePages].map(routeOf),
         ...[editorPage, builderPage].map(routeOf),
-        frame,
+        frame(),
         { path: '*', element: <Navigate to="/404" replace /> },
       ],
     },

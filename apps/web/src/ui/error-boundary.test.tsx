@@ -6,12 +6,15 @@ import { Broken } from '#/ui/error-boundary.tsx'
 
 beforeAll(() => startI18n('zh'))
 
-const missing = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
+const script = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
+const style = new Error('Unable to preload CSS for /assets/part.css')
 
 test.each([
-  [true, '页面已更新'],
-  [false, '连接不上服务器，请检查网络后重试'],
-])('a part that cannot be fetched, with a network: %s, says %s', (isOnline, words) => {
+  [true, script, '页面已更新'],
+  [true, style, '页面已更新'],
+  [false, script, '连接不上服务器，请检查网络后重试'],
+  [false, style, '连接不上服务器，请检查网络后重试'],
+])('with a network: %s, a part that cannot be fetched (%s) says %s', (isOnline, missing, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   render(
     <I18nextProvider i18n={i18n}>

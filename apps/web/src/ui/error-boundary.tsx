@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#/ui/error-state.tsx'
 
 /** A chunk of an older build is gone after an upgrade; only a reload brings the new one. */
-const isMissingChunk = (error: unknown) =>
-  error instanceof TypeError &&
-  /dynamically imported module|importing a module|module script/i.test(error.message)
+const isMissingChunk = ({ message }: Error) =>
+  /dynamically imported module|importing a module|module script|preload CSS/i.test(message)
 
 const reload = () => location.reload()
 
