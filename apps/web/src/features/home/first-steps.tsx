@@ -1,10 +1,8 @@
-import * as dashboard from '@rongbian/contract/dashboard'
 import type { FirstStep } from '@rongbian/domain'
-import { useQuery } from '@tanstack/react-query'
 import { Building2, FilePenLine, type LucideIcon, RadioTower, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { call } from '#/api/client.ts'
+import { useFirstSteps } from '#/features/home/use-first-steps.ts'
 import './first-steps.css'
 
 const places: Readonly<Record<FirstStep, { icon: LucideIcon; path: string }>> = {
@@ -13,14 +11,6 @@ const places: Readonly<Record<FirstStep, { icon: LucideIcon; path: string }>> = 
   channels: { icon: RadioTower, path: '/publish' },
   story: { icon: FilePenLine, path: '/workArea?folder=drafts' },
 }
-
-/** Asked again at each visit until there is nothing left; what is done stays done. */
-const useFirstSteps = () =>
-  useQuery({
-    queryKey: ['first-steps'],
-    queryFn: ({ signal }) => call(dashboard.firstSteps, { signal }),
-    staleTime: ({ state: { data } }) => (data?.steps.length === 0 ? Number.POSITIVE_INFINITY : 0),
-  })
 
 /** 起步: what a new newsroom still lacks, each leading to where it is made. */
 export const FirstSteps = () => {

@@ -1,6 +1,8 @@
-import { defaultStoryType } from '@rongbian/domain'
+import { can, defaultStoryType } from '@rongbian/domain'
 import { Plus } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FirstStepsLink } from '#/features/home/first-steps-link.tsx'
 import type { Folder } from '#/features/libraries/folder.ts'
 import { allPlace, isPersonalFolder, wastePlace } from '#/features/libraries/libraries.ts'
 import { isFiltered } from '#/features/libraries/list-filter.ts'
@@ -8,6 +10,7 @@ import { newPlaceOf } from '#/features/libraries/new-place.ts'
 import type { Place } from '#/features/libraries/story-source.ts'
 import type { PlaceControl } from '#/features/libraries/use-place.ts'
 import { useNewStory } from '#/features/stories/index.ts'
+import { useSession } from '#/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { PlainButton } from '#/ui/plain-button.tsx'
 
@@ -43,6 +46,7 @@ export const EmptyPlace = (props: Props) => {
   const words = useWords(props)
   const { create, making } = useNewStory()
   const newPlace = newPlaceOf(at)
+  const { actor } = useSession()
 
   if (isFiltered(place.filter)) {
     return (
@@ -64,5 +68,20 @@ export const EmptyPlace = (props: Props) => {
       </PlainButton>
     )
   )
-  return <EmptyState {...words} action={action} />
+  const isBeginning = at.library === 'workArea' && can(actor, 'system.manage')
+  return (
+    <EmptyState
+      {...words}
+      action={
+        <>
+          {action}
+          {isBeginning && (
+            <Suspense>
+              <FirstStepsLink />
+            </Suspense>
+          )}
+        </>
+      }
+    />
+  )
 }

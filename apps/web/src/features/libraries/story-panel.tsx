@@ -1,7 +1,6 @@
 import { groupMenus, type SavedFilter } from '@rongbian/contract/libraries'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyPlace } from '#/features/libraries/empty-place.tsx'
 import type { Folder } from '#/features/libraries/folder.ts'
 import { type GroupMenu, wastePlace } from '#/features/libraries/libraries.ts'
 import { keptOf, queryOf } from '#/features/libraries/list-filter.ts'
@@ -12,7 +11,10 @@ import type { PlaceControl } from '#/features/libraries/use-place.ts'
 import { useReleaseSegments } from '#/features/libraries/use-release-segments.ts'
 import { useStoryList } from '#/features/libraries/use-story-list.ts'
 import { todayIn } from '#/ui/day-bounds.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
+
+const EmptyPlace = lazyPart(async () => (await import('#/features/libraries/empty-place.tsx')).EmptyPlace)
 
 interface Props {
   at: Place
@@ -58,7 +60,11 @@ export const StoryPanel = ({ at, folder, place, top, onSaveFilter }: Props) => {
       searchName={folder.name}
       list={list}
       control={place}
-      empty={<EmptyPlace at={at} folder={folder} place={place} />}
+      empty={
+        <Suspense>
+          <EmptyPlace at={at} folder={folder} place={place} />
+        </Suspense>
+      }
       memoryKey={`${at.library} ${place.key}`}
       marksFresh={isTodo(at)}
       listedBy={listedBy(at)}
