@@ -41,6 +41,7 @@ test('the plan shows each page with its people, hours and troubles', async () =>
     '沈砚',
     '彩版',
     '填满 87%',
+    '签样截止',
     '超 3 行',
     '硬伤 2 处',
     '顾行之正在编',
