@@ -55,45 +55,47 @@ export const EditorTools = ({ onAsk }: { onAsk: (asked: Asked) => void }) => {
   return (
     <>
       <SaveState />
-      <Button
-        type="text"
-        aria-label={t('editor.undo')}
-        aria-keyshortcuts="Control+Z"
-        disabled={!isEditing || !canUndo}
-        icon={<Undo2 size={16} />}
-        onClick={store.undo}
-      />
-      <Button
-        type="text"
-        aria-label={t('editor.redo')}
-        aria-keyshortcuts="Control+Y"
-        disabled={!isEditing || !canRedo}
-        icon={<Redo2 size={16} />}
-        onClick={store.redo}
-      />
-      <Dropdown
-        trigger={['click']}
-        disabled={!isEditing}
-        menu={{
-          items: [
-            ...freshKinds.map((key) => ({ key, label: t(`kind.${key}`), onClick: () => add(key) })),
-            { key: 'picture', label: t('kind.picture'), onClick: () => onAsk('pictures') },
-          ],
-        }}
-      >
-        <Button icon={<Plus size={16} aria-hidden="true" />}>{t('editor.add')}</Button>
-      </Dropdown>
-      <Button disabled={!isEditing} onClick={() => onAsk('templates')}>
-        {t('template.title')}
-      </Button>
-      <Button
-        type="primary"
-        disabled={!isEditing}
-        icon={<Sparkles size={16} aria-hidden="true" />}
-        onClick={() => onAsk('propose')}
-      >
-        {t('propose.title')}
-      </Button>
+      <div className="rb-page-editor__tools rb-row rb-wrap rb-gap-1">
+        <Button
+          type="text"
+          aria-label={t('editor.undo')}
+          aria-keyshortcuts="Control+Z"
+          disabled={!isEditing || !canUndo}
+          icon={<Undo2 size={16} />}
+          onClick={store.undo}
+        />
+        <Button
+          type="text"
+          aria-label={t('editor.redo')}
+          aria-keyshortcuts="Control+Y"
+          disabled={!isEditing || !canRedo}
+          icon={<Redo2 size={16} />}
+          onClick={store.redo}
+        />
+        <Dropdown
+          trigger={['click']}
+          disabled={!isEditing}
+          menu={{
+            items: [
+              ...freshKinds.map((key) => ({ key, label: t(`kind.${key}`), onClick: () => add(key) })),
+              { key: 'picture', label: t('kind.picture'), onClick: () => onAsk('pictures') },
+            ],
+          }}
+        >
+          <Button icon={<Plus size={16} aria-hidden="true" />}>{t('editor.add')}</Button>
+        </Dropdown>
+        <Button disabled={!isEditing} onClick={() => onAsk('templates')}>
+          {t('template.title')}
+        </Button>
+        <Button
+          type="primary"
+          disabled={!isEditing}
+          icon={<Sparkles size={16} aria-hidden="true" />}
+          onClick={() => onAsk('propose')}
+        >
+          {t('propose.title')}
+        </Button>
+      </div>
     </>
   )
 }
