@@ -58,7 +58,7 @@ export const ItemForm = ({ pages, onCut }: Props) => {
   const isAd = item.kind === 'ad'
   return (
     <fieldset className="rb-item-form rb-slim rb-stack rb-gap-1 rb-p-15" disabled={!isEditing || isAd}>
-      <legend className="rb-heading rb-clamp-2">{name(item)}</legend>
+      <legend className="rb-heading rb-clamp-2 rb-pt-1">{name(item)}</legend>
       <div className="rb-row rb-between">
         <FitText item={item} />
         {item.kind === 'story' && (

@@ -100,7 +100,7 @@ export const ProposalsDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog open dirty={false} width={900} title={t('propose.title')} footer={null} onCancel={onClose}>
       <Checkbox.Group
-        className="rb-mb-2"
+        className="rb-column rb-gap-05"
         aria-label={t('propose.stories')}
         value={[...chosen]}
         options={usable.map(({ storyId, title, lines }) => ({
@@ -112,7 +112,7 @@ export const ProposalsDialog = ({ onClose }: { onClose: () => void }) => {
           setAttempt(-1)
         }}
       />
-      <div className="rb-row rb-gap-1 rb-mb-2">
+      <div className="rb-row rb-gap-1 rb-mt-2 rb-mb-2">
         <Button disabled={chosen.length === 0} onClick={() => setAttempt((now) => now + 1)}>
           {t(attempt < 0 ? 'propose.ask' : 'propose.again')}
         </Button>
