@@ -35,3 +35,37 @@ test('what took the place of another gives the focus back to where that was open
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
+
+const Done = ({ onEnd }: { onEnd: () => void }) => {
+  useFocusBack()
+  return (
+    <button type="button" onClick={onEnd}>
+      sign
+    </button>
+  )
+}
+
+const Desk = () => {
+  const [state, setState] = useState<'open' | 'signing' | 'signed'>('open')
+  return (
+    <>
+      <section tabIndex={-1} aria-label="desk">
+        {state !== 'signed' && (
+          <button type="button" onClick={() => setState('signing')}>
+            begin
+          </button>
+        )}
+      </section>
+      {state === 'signing' && <Done onEnd={() => setState('signed')} />}
+    </>
+  )
+}
+
+test('where the button that opened it went with what was done, the focus goes to what it stood in', async () => {
+  const { unmount } = render(<Desk />)
+  onTestFinished(unmount)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'begin' }))
+  await user.click(screen.getByRole('button', { name: 'sign' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('desk'))
+})

@@ -42,6 +42,10 @@ const Loaded = ({ story, phone, onPrint, onClose }: Omit<Props, 'query'> & { sto
     page.current?.scrollTo(0, 0)
     page.current?.focus({ preventScroll: true })
   }, [story.id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done may have taken away the button it was done with.
+  useEffect(() => {
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+  }, [story])
 
   return (
     <>
