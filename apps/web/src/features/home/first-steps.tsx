@@ -2,7 +2,7 @@ import type { FirstStep } from '@rongbian/domain'
 import { Building2, FilePenLine, type LucideIcon, RadioTower, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFirstSteps } from '#/features/home/use-first-steps.ts'
+import { useFirstSteps } from '#/frame/use-first-steps.ts'
 import './first-steps.css'
 
 const places: Readonly<Record<FirstStep, { icon: LucideIcon; path: string }>> = {

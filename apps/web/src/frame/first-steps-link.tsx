@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFirstSteps } from '#/features/home/use-first-steps.ts'
+import { useFirstSteps } from '#/frame/use-first-steps.ts'
 import { ButtonLink } from '#/ui/button-link.tsx'
 
 /** For whoever begins elsewhere than at 首页, as one does after signing in. */
