@@ -21,11 +21,12 @@ export const findTenant = async (client: pg.ClientBase, code: string) => {
 /** Every file its rows show, by the columns in which features say they show files. */
 const findHashes = async (client: pg.ClientBase, id: number, { hashes, texts }: FileColumns) => {
   const name = (text: string) => client.escapeIdentifier(text)
-  const all = [{ table: 'stored_file', column: 'hash' }, ...hashes]
+  const all: FileColumns['hashes'] = [{ table: 'stored_file', column: 'hash' }, ...hashes]
   const queries = [
-    ...all.map(
-      ({ table, column }) => `select ${name(column)} as hash from ${name(table)} where tenant_id = ${id}`,
-    ),
+    ...all.map(({ table, column, isList }) => {
+      const named = isList ? `unnest(${name(column)})` : name(column)
+      return `select ${named} as hash from ${name(table)} where tenant_id = ${id}`
+    }),
     ...texts.map(
       ({ table, column }) =>
         `select (regexp_matches(${name(column)}::text, '[0-9a-f]{64}', 'g'))[1] from ${name(table)} where tenant_id = ${id}`,
