@@ -7,7 +7,7 @@ export const channel = 'rongbian'
 const tellersTurn = 7_023_512
 const keptFor = '10 minutes'
 
-/** One message, one transaction: one teller at a time gives the next number, so what can be seen has no gaps. A crash that undoes it leaves the signals where they were. */
+/** One message, one transaction: one teller at a time gives the next number, so what can be seen has no gaps. A crash that undoes it leaves the signals where they were. The last stays however old it is: whoever heard it has missed nothing. */
 const tellAll = (before: string, first: string) => `
   select pg_advisory_xact_lock(${tellersTurn});
   ${before}
@@ -19,7 +19,8 @@ const tellAll = (before: string, first: string) => `
     returning no, payloads
   )
   select pg_notify('${channel}', said) from told, unnest(${first} payloads || json_build_object('told', no)::text) as said;
-  delete from told_signal where no < extract(epoch from now() - interval '${keptFor}') * 1000000;
+  delete from told_signal where no < extract(epoch from now() - interval '${keptFor}') * 1000000
+    and no < (select max(no) from told_signal);
   select set_config('synchronous_commit', 'off', true)`
 
 const plain = tellAll('', '')
