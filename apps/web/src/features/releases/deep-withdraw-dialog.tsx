@@ -123,6 +123,7 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
       lines={lines.length > 0 ? lines : comingLines(coming, keep)}
       keep={keep}
       coming={apart}
+      isKnown={info !== undefined}
       nothing={t('withdraw.nothing')}
       looksTwice
     >

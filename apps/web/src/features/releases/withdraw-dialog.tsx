@@ -37,6 +37,7 @@ export const WithdrawDialog = (props: ReleaseDialogProps) => {
       lines={lines.length > 0 ? lines : comingLines(coming, keep)}
       keep={keep}
       coming={apart}
+      isKnown={query.data !== undefined}
       nothing={t('withdraw.noChannel')}
     >
       <Loaded query={query}>

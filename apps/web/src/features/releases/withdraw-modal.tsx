@@ -59,6 +59,8 @@ interface Props extends ReleaseDialogProps {
   keep: WithdrawBody['keep']
   /** On its way and not among the channels; what is not kept is stopped. */
   coming: readonly ComingRelease[]
+  /** Whether it is known what could be taken down. */
+  isKnown: boolean
   /** What is said when nothing was ticked. */
   nothing: string
   /** One click that does much is looked at again in words before it is done. */
@@ -75,6 +77,7 @@ export const WithdrawModal = ({
   lines,
   keep,
   coming,
+  isKnown,
   nothing,
   looksTwice = false,
   children,
@@ -116,7 +119,7 @@ export const WithdrawModal = ({
           <CloseButton>{t(isAsking ? 'common:action.cancel' : 'common:action.close')}</CloseButton>
           {isLooking && <Button onClick={() => setSure(false)}>{t('plan.back')}</Button>}
           {isAsking && (
-            <Button danger type="primary" onClick={submit}>
+            <Button danger type="primary" disabled={!isKnown} onClick={submit}>
               {isLooking ? t('plan.sure') : kind === 'story-retract' ? nameOf(kind) : t('common:action.ok')}
             </Button>
           )}
