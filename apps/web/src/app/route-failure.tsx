@@ -1,4 +1,4 @@
-import { useRevalidator, useRouteError } from 'react-router'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { ApiError } from '#/api/api-error.ts'
 import { Broken } from '#/ui/error-boundary.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
@@ -6,8 +6,10 @@ import { ErrorState } from '#/ui/error-state.tsx'
 /** A guard that could not ask the server, or a page that broke while it was drawn. */
 export const RouteFailure = () => {
   const error = useRouteError()
-  const { revalidate } = useRevalidator()
-  const retry = () => void revalidate()
+  const navigate = useNavigate()
+  const location = useLocation()
+  // The way there is gone again: asked anew where one stands, React Router keeps the failure of a page that comes at once.
+  const retry = () => void navigate(location, { replace: true, state: location.state })
 
   if (error instanceof ApiError) return <ErrorState page error={error} onRetry={retry} />
   return <Broken page error={error instanceof Error ? error : new Error('Has Error')} onRetry={retry} />
