@@ -9,7 +9,7 @@ import { ensureFonts } from './lib/fonts.mjs'
 import { ensureInstall } from './lib/install.mjs'
 import { inRoot, pinnedNode, root } from './lib/paths.mjs'
 import { ensurePoppler } from './lib/poppler.mjs'
-import { countPlaywright, countVitest } from './lib/reports.mjs'
+import { countPlaywright, countVitest, failedFiles } from './lib/reports.mjs'
 import { capture } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 import { makeScratch } from './lib/scratch.mjs'
@@ -63,16 +63,29 @@ const runVitest = (report, ...more) =>
 /** The reports of the unit tests, and what each leaves to the next. */
 const unitReports = []
 
+const mostSecondTries = 20
+
+/** A machine shared with others may stall until a test has waited too long: what fails twice is broken. */
+const stalledFiles = ({ output }) => {
+  const files = process.env.CI && !output.includes('Unhandled Error') ? failedFiles(vitestReport) : []
+  return files.length > mostSecondTries ? [] : files
+}
+
+const named = (files) => files.map((file) => relative(root, file)).join('、')
+
 /** What a process ended by the system left over is said aloud and run once more, in a process of its own. */
 const runUnits = async () => {
   const first = await runVitest(vitestReport, '--reporter=./scripts/lib/vitest-durations.mjs')
-  const left = unfinishedFiles(first.output)
+  const unfinished = unfinishedFiles(first.output)
+  const left = [...new Set([...unfinished, ...stalledFiles(first)])]
   unitReports.push({ path: vitestReport, left })
   if (left.length === 0) return first
-  say(`测试进程被系统结束，再跑没有跑完的：${left.map((file) => relative(root, file)).join('、')}`)
+  if (unfinished.length > 0) say(`测试进程被系统结束，没有跑完：${named(unfinished)}`)
+  console.log(`\n${first.output}`)
+  say(`再跑一次：${named(left)}`)
   const second = await runVitest(secondReport, ...left)
   unitReports.push({ path: secondReport, left: [] })
-  return { code: second.code, output: `${first.output}\n${second.output}` }
+  return second
 }
 
 const countUnits = () => {
