@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#/ui/error-state.tsx'
 
@@ -8,32 +8,44 @@ const isMissingChunk = ({ message }: Error) =>
 
 const reload = () => location.reload()
 
-/** Without a network the new build is as far away as the old one; a reload would lose the page as well. */
-const isAway = () => !navigator.onLine
+const waitMs = 5000
 
-export const Broken = ({
-  error,
-  onRetry,
-  page = false,
-}: {
+/** Whether the new build can be had; not told by the browser, which knows the way and not the house. */
+const useServerAnswers = (error: Error) => {
+  const [answers, setAnswers] = useState<boolean>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is a reason to ask again.
+  useEffect(() => {
+    setAnswers(undefined)
+    const signal = AbortSignal.timeout(waitMs)
+    fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal }).then(
+      ({ ok }) => setAnswers(ok),
+      () => setAnswers(false),
+    )
+  }, [error])
+  return answers
+}
+
+interface BrokenProps {
   error: Error
   onRetry: () => void
   page?: boolean
-}) => {
+}
+
+/** Without the server the new build is as far away as the old one; a reload would lose the page as well. */
+const Missing = ({ error, onRetry, page = false }: BrokenProps) => {
   const { t } = useTranslation(['common', 'errors'])
-  if (isMissingChunk(error)) {
-    const retry = () => (isAway() ? onRetry() : reload())
-    return isAway() ? (
-      <ErrorState page={page} title={t('errors:offline')} onRetry={retry} />
-    ) : (
-      <ErrorState
-        page={page}
-        title={t('state.newVersion')}
-        kept={t('state.newVersionHint')}
-        onRetry={retry}
-      />
-    )
-  }
+  const answers = useServerAnswers(error)
+  if (answers === undefined) return null
+  if (!answers) return <ErrorState page={page} title={t('errors:offline')} onRetry={onRetry} />
+  return (
+    <ErrorState page={page} title={t('state.newVersion')} kept={t('state.newVersionHint')} onRetry={reload} />
+  )
+}
+
+export const Broken = (broken: BrokenProps) => {
+  const { t } = useTranslation('common')
+  const { error, onRetry, page = false } = broken
+  if (isMissingChunk(error)) return <Missing {...broken} />
   return (
     <ErrorState
       page={page}

@@ -1,9 +1,12 @@
 import type { ClusterItem } from '@rongbian/contract/clues'
+import { can } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { ClusterMarks, HeatScore } from '#/features/clues/cluster-marks.tsx'
 import { type HotFilter, useHotClusters } from '#/features/clues/use-clues.ts'
 import { listed } from '#/i18n/punctuation.ts'
+import { useSession } from '#/session/use-session.ts'
 import { BesideList } from '#/ui/beside.tsx'
+import { ButtonLink } from '#/ui/button-link.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -61,6 +64,21 @@ const ClusterLine = ({ cluster, isShown, onShow }: LineProps) => (
   </li>
 )
 
+/** Nothing within the limits; without limits it may be that no source is connected. */
+const NoEvents = ({ filter }: Pick<Props, 'filter'>) => {
+  const { t } = useTranslation(['clues', 'frame'])
+  const { actor } = useSession()
+  const isLimited = [filter.topicId, filter.region, filter.state, filter.keyword].some(Boolean)
+  if (isLimited) return <EmptyState title={t('hot.none')} hint={t('hot.noneHint')} />
+  return (
+    <EmptyState
+      title={t('hot.none')}
+      hint={t('hot.nothingHint')}
+      action={can(actor, 'feeds.manage') && <ButtonLink to="/feeds">{t('frame:person.feeds')}</ButtonLink>}
+    />
+  )
+}
+
 interface Props {
   filter: HotFilter & { page: number; size: number }
   shown: number | undefined
@@ -78,7 +96,7 @@ export const ClusterList = ({ filter, shown, onShow, onPage }: Props) => {
       pageSize={filter.size}
       onPage={onPage}
       height={72}
-      empty={<EmptyState title={t('hot.none')} hint={t('hot.noneHint')} />}
+      empty={<NoEvents filter={filter} />}
     >
       {(cluster) => (
         <ClusterLine key={cluster.id} cluster={cluster} isShown={cluster.id === shown} onShow={onShow} />

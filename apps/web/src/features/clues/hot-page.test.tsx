@@ -55,6 +55,23 @@ test.each([
   expect(line.textContent).not.toContain('0 家')
 })
 
+test.each([
+  ['who manages sources is led there', ['clue-check', 'feed-manage'], '/topics', true],
+  ['others are told where events come from', ['clue-check'], '/topics', true],
+  ['within limits it is the limits', ['clue-check', 'feed-manage'], '/topics?q=无', false],
+] as const)('without an event %s', async (_, permissions, address, isUnlimited) => {
+  fakeServer(
+    ...newsroom({ person: { permissions: [...permissions] } }),
+    ...clueBoard(),
+    answer(clues.hotArticles, ({ body }) => paged([], body)),
+  )
+  await openApp(address)
+  const list = within(await screen.findByRole('region', { name: '热点事件' }))
+  expect(await list.findByText(isUnlimited ? /^事件从信源里来/ : /^放宽时间、地区或走势/)).toBeTruthy()
+  const link = list.queryByRole('link', { name: '信源' })
+  expect(link !== null).toBe(isUnlimited && permissions.length > 1)
+})
+
 test('R-topics-006: without a list the screen says that none is connected; the switch takes the column away', async () => {
   fakeServer(...newsroom(), ...clueBoard())
   await openApp('/topics')
