@@ -3,6 +3,24 @@ import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserPath } from '../e2e/support/browser.ts'
 import { startProduct } from '../e2e/support/product.ts'
+import {
+  assets,
+  openBuilder,
+  openCapture,
+  openDetail,
+  openEditor,
+  openHome,
+  openIssue,
+  openOutlets,
+  openPaperPage,
+  openPaperPreview,
+  openSite,
+  openTopics,
+  press,
+  sizes,
+  stories,
+  untilCalm,
+} from './lib/ways-to-screens.ts'
 
 /** Every screen in the default and the dark theme, wide and on a phone: `npm run screenshots [-- --readme]`. */
 
@@ -15,135 +33,8 @@ interface Shot {
   layout?: 'vertical'
 }
 
-const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const allThemes = ['cyan', 'red', 'blue', 'white', 'black']
 const password = 'Demo#2026'
-
-const isPhone = (page: Page) => page.viewportSize()?.width === sizes.phone.width
-
-const press = (keys: string) => (page: Page) => page.keyboard.press(keys)
-
-/** A row of the table, or a strip on a phone. */
-const storyOf = (page: Page, number: number) => page.locator('[id^="rb-story-"]').nth(number)
-const firstStory = (page: Page) => storyOf(page, 0)
-
-/** By its title, which on a phone is the whole strip. */
-const openStory = async (page: Page, number: number) => {
-  await stories(page)
-  await storyOf(page, number).getByRole('button').first().click()
-}
-
-/** On a phone a list has cards instead of rows. */
-const stories = (page: Page) =>
-  page.locator('[role=row] img, [role=listitem] img, article img').first().waitFor()
-
-const assets = (page: Page) => page.locator('.rb-asset img').first().waitFor()
-
-const openDetail = async (page: Page) => {
-  await openStory(page, 0)
-  await page.getByRole('dialog').getByText('稿签信息').waitFor()
-  await page.waitForLoadState('networkidle')
-}
-
-/** The editor opens in a tab of its own; that tab is the picture. */
-const openEditor = async (page: Page) => {
-  const opened = page.waitForEvent('popup')
-  await stories(page)
-  if (isPhone(page)) await firstStory(page).getByRole('button').last().click()
-  else await firstStory(page).hover()
-  const offered = isPhone(page) ? page.getByRole('dialog') : firstStory(page)
-  await offered.getByRole('button', { name: '编辑' }).click()
-  const editor = await opened
-  await editor.locator('.ProseMirror').first().waitFor()
-  await editor.waitForLoadState('networkidle')
-  return editor
-}
-
-/** A cleared story's dialog. */
-const openIssueDialog = async (page: Page, row: number) => {
-  await openStory(page, row)
-  await page.getByRole('dialog').getByRole('button', { name: '签发', exact: true }).click()
-  return page.getByRole('dialog', { name: /^签发/ })
-}
-
-/** At the site's form. */
-const openIssue = async (page: Page) => {
-  const dialog = await openIssueDialog(page, 0)
-  for (const name of ['晨光客户端', '晨光网'])
-    await dialog.getByRole('list', { name: '全部平台' }).getByRole('button', { name }).click()
-  await page.waitForLoadState('networkidle')
-}
-
-/** Forms on the platforms of others; of another story, because the first is still held for its picture. */
-const openOutlets = async (page: Page) => {
-  const dialog = await openIssueDialog(page, 1)
-  await dialog.getByRole('tab', { name: /第三方渠道/ }).click()
-  await dialog.getByRole('button', { name: /^晨光微博/ }).click()
-  await page.waitForLoadState('networkidle')
-}
-
-/** What was found in a page, ready to be made into a story. */
-const openCapture = async (page: Page) => {
-  await page
-    .getByRole('button', { name: /无人驾驶公交线/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').waitFor()
-  await page.waitForLoadState('networkidle')
-}
-
-/** What readers see; the outlets write it in the first seconds. */
-const openSite = async (page: Page) => {
-  await page.goto('/site/cgweb/')
-  for (let tries = 0; tries < 30 && !(await page.locator('.lead, article').count()); tries += 1) {
-    await page.waitForTimeout(1_000)
-    await page.reload()
-  }
-  await page.waitForLoadState('networkidle')
-}
-
-/** The pages of the week are made after the start; the newest edition is the one in work. */
-const openPaper = async (page: Page, number: number) => {
-  for (let tries = 0; tries < 120; tries += 1) {
-    await page.getByRole('listitem').first().waitFor()
-    if ((await page.getByText('演示版面正在后台排印').count()) === 0) break
-    await page.waitForTimeout(5_000)
-    await page.reload()
-  }
-  await page.getByRole('listitem').nth(number).getByRole('link').first().click()
-  await page.waitForLoadState('networkidle')
-}
-
-const openPaperPage = (view: string) => async (page: Page) => {
-  await openPaper(page, 0)
-  await page.getByRole('link', { name: /A01/ }).first().click()
-  if (view) await page.getByRole('navigation').getByRole('link', { name: view, exact: true }).click()
-  await page.waitForLoadState('networkidle')
-}
-
-const openPaperPreview = async (page: Page) => {
-  await openPaper(page, 1)
-  await page.getByRole('link', { name: '报纸预览' }).click()
-  await page.getByRole('img').first().waitFor()
-  await page.keyboard.press('ArrowRight')
-  await page.waitForLoadState('networkidle')
-}
-
-/** The page readers see, in its builder, which opens in a tab of its own; that tab is the picture. */
-const openBuilder = async (page: Page) => {
-  const card = page.getByRole('listitem').filter({ hasText: '老城一年' })
-  for (let tries = 0; tries < 30 && !(await card.getByText('已发布').count()); tries += 1) {
-    await page.waitForTimeout(2_000)
-    await page.reload()
-    await card.waitFor()
-  }
-  const opened = page.waitForEvent('popup')
-  await card.getByRole('heading').getByRole('link').click()
-  const builder = await opened
-  await builder.frameLocator('iframe').locator('h1').first().waitFor()
-  await builder.waitForLoadState('networkidle')
-  return builder
-}
 
 const statisticsViews = ['overview', 'user', 'group', 'channel', 'origination', 'review', 'meaning']
 
@@ -164,7 +55,7 @@ const shots: Shot[] = [
   { name: 'console', account: 'admin', path: '/publish' },
   { name: 'captures', account: 'reporter', path: '/capture' },
   { name: 'capture', account: 'reporter', path: '/capture', prepare: openCapture },
-  { name: 'topics', account: 'chief', path: '/topics' },
+  { name: 'topics', account: 'chief', path: '/topics', prepare: openTopics },
   { name: 'clues', account: 'reporter', path: '/topics/clues' },
   { name: 'specials', account: 'editor', path: '/specials' },
   { name: 'special-builder', account: 'editor', path: '/specials', prepare: openBuilder },
@@ -199,7 +90,7 @@ const shots: Shot[] = [
   { name: 'frame', account: 'chief', path: '/workArea' },
   { name: 'frame-side', account: 'chief', path: '/workArea', layout: 'vertical' },
   { name: 'frame-reporter', account: 'reporter', path: '/workArea' },
-  { name: 'home', account: 'chief', path: '/homePage' },
+  { name: 'home', account: 'chief', path: '/homePage', prepare: openHome },
   { name: 'home-reporter', account: 'reporter', path: '/homePage' },
   { name: 'palette', account: 'chief', path: '/homePage', prepare: press('Control+k') },
   { name: 'shortcuts', account: 'chief', path: '/homePage', prepare: press('?') },
@@ -265,10 +156,10 @@ const take = async (browser: Browser, origin: string, shot: Shot, { theme, size 
   }
   const page = await context.newPage()
   await page.goto(`/rongbian/#${shot.path}`)
-  await page.waitForLoadState('networkidle')
+  await untilCalm(page)
   const other = (await shot.prepare?.(page)) as Page | undefined
   const shown = other && 'screenshot' in other ? other : page
-  await shown.waitForTimeout(400)
+  await untilCalm(shown)
   await shown.screenshot({ path: file })
   // A page that is left lets go of the story it holds, if it is given the time to say so.
   await page.goto('about:blank')
