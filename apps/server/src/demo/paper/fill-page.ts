@@ -40,10 +40,18 @@ export const newReports = (chance: Chance) => {
     turns.set(key, turn + 1)
     return turn
   }
+  let lastScenes: Scene[] = []
+  /** Two pictures of a page are two pictures. */
+  const sceneOf = ({ scenes }: PaperFamily, isPictured: boolean) => {
+    const others = scenes.filter((scene) => !lastScenes.includes(scene))
+    const scene = chance.pick(others.length > 0 ? others : scenes)
+    if (isPictured) lastScenes = [scene, ...lastScenes].slice(0, 2)
+    return scene
+  }
   return (desk: string, isPictured: boolean): Report => {
     const kinds = desks.get(desk) ?? families
     const family = kinds[turnOf(desk) % kinds.length] as PaperFamily
-    const { openings, body, authors, scenes, keywords } = family
+    const { openings, body, authors, keywords } = family
     const turn = turnOf(`${desk} ${families.indexOf(family)}`)
     const opening = openings[turn % openings.length] ?? openings[0]
     const fill = filler(chance)
@@ -53,7 +61,7 @@ export const newReports = (chance: Chance) => {
       opening?.subtitle ?? '',
       ...[opening?.lead ?? '', ...body],
     ].map(fill)
-    const scene = chance.pick(scenes)
+    const scene = sceneOf(family, isPictured)
     const author = chance.pick(authors)
     return (paragraphs) => ({
       title: title ?? '',
