@@ -230,6 +230,23 @@ test('a database that falls silent is noticed, asked anew, and what was missed i
   await until(() => expect(heard.mock.calls.at(-1)).toEqual(['after', undefined]))
 })
 
+test('a start waits for a database whose first answer is late', async () => {
+  const { config, close } = await testDatabase()
+  onTestFinished(close)
+  const gate = await openGate(config)
+  gate.isSilent = true
+  const listening = listenForSignals(
+    { ...config, host: '127.0.0.1', port: gate.port },
+    pino({ level: 'silent' }),
+    { withinMs: 300 },
+  )
+  await sleep(700)
+  gate.isSilent = false
+  const signals = await listening
+  onTestFinished(signals.close)
+  expect(signals.connected).toBe(true)
+})
+
 test('a way that is silent when it is asked anew is given up as soon as one that fell silent', async () => {
   const { db, config, close } = await testDatabase()
   onTestFinished(close)

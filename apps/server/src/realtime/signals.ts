@@ -11,6 +11,8 @@ import { askAlive } from './ask-alive.ts'
 import { channel, lastTold, readOn, tellSignals } from './telling.ts'
 
 const reconnectMs = 1_000
+/** A busy machine may be late with its first answer: a start waits as long as a request for a connection. */
+const firstMs = 12_000
 const leaveMs = 2_000
 /** A peer that vanished says nothing: it is asked now and then, and has so long to answer. One that is silent when asked anew included, a quarter of a minute at most. */
 const heartbeat = { everyMs: 5_000, withinMs: 4_000 }
@@ -226,6 +228,17 @@ export const listenForSignals = async (
     else gaps += 1
   }
 
+  const connectFirst = async () => {
+    for (const until = Date.now() + firstMs; ; await sleep(reconnectMs)) {
+      try {
+        return await connect()
+      } catch (error) {
+        if (Date.now() >= until) throw error
+        log.warn({ err: error }, 'signals: not connected yet')
+      }
+    }
+  }
+
   const end = async () => {
     closed = true
     leftSignals.off('left', wake)
@@ -235,7 +248,7 @@ export const listenForSignals = async (
     await Promise.race([leaving, sleep(leaveMs, undefined, { ref: false })])
   }
 
-  await connect()
+  await connectFirst()
   return {
     get connected() {
       return client !== undefined
