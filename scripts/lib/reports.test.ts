@@ -21,7 +21,11 @@ const reportOf = (...testResults: object[]) => {
 const unloaded = { name: 'unloaded', status: 'failed', assertionResults: [] }
 
 test('what failed and what could not be loaded is tried again by file, and counted there', () => {
-  const path = reportOf(file('good', 'passed', 'passed', 'skipped'), file('half', 'passed', 'failed'), unloaded)
+  const path = reportOf(
+    file('good', 'passed', 'passed', 'skipped'),
+    file('half', 'passed', 'failed'),
+    unloaded,
+  )
   expect(failedFiles(path)).toEqual(['half', 'unloaded'])
   expect(countVitest(path)).toEqual({ passed: 3, failed: 2 })
   expect(countVitest(path, ['half', 'unloaded'])).toEqual({ passed: 2, failed: 0 })
