@@ -1,7 +1,8 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { foldTraditional } from '#/story-text/fold.ts'
 import { plainText } from '#/story-text/plain-text.ts'
-import { cutWords, nameWordsOf, titleWordsOf } from './tokens.ts'
+import { wordsByParagraph } from './paragraph-words.ts'
+import { nameWordsOf, titleWordsOf } from './tokens.ts'
 
 export interface Searchable {
   authorName: string
@@ -54,7 +55,6 @@ export const readableTextOf = ({ story, finder }: { story: Searchable; finder: R
   return [...[...labelsOf(story), ...namesOf(story)].filter(bears), text].join(' · ')
 }
 
-const pieces = /[\s\S]{1,3000}(?=[，。！？；\n]|$)|[\s\S]{1,3000}/g
 /** A tsvector holds a megabyte; the end of a text beyond that is not searched. */
 const bytesMax = 800_000
 const bytesPerWord = 12
@@ -63,7 +63,7 @@ const bytesPerWord = 12
 export const searchWordsOf = (story: Searchable): Set<string> => {
   const words = new Set<string>()
   let bytes = 0
-  const add = (found: string[]) => {
+  const add = (found: readonly string[]) => {
     for (const word of found) {
       if (words.has(word)) continue
       bytes += word.length * 3 + bytesPerWord
@@ -73,7 +73,7 @@ export const searchWordsOf = (story: Searchable): Set<string> => {
   }
   for (const title of titlesOf(story.content)) add(titleWordsOf(foldTraditional(title)))
   for (const name of [...namesOf(story), ...labelsOf(story)]) add(nameWordsOf(foldTraditional(name)))
-  for (const piece of wholeTextOf(story).match(pieces) ?? []) add(cutWords(piece))
+  for (const found of wordsByParagraph(wholeTextOf(story))) add(found)
   return words
 }
 
