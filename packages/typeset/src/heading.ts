@@ -43,11 +43,11 @@ const broken = (atoms: readonly Atom[], width: number) => {
   return lines
 }
 
-/** A blank between two clauses of a title is where people break it; one between two words is not. */
+/** A blank between two clauses of a title is where people break it; one beside a word or a number is not. */
 const clausesOf = (atoms: readonly Atom[]) => {
   const clauses: Atom[][] = [[]]
   for (const [index, atom] of atoms.entries()) {
-    const isWord = atoms[index - 1]?.kind === 'letter' && atoms[index + 1]?.kind === 'letter'
+    const isWord = [atoms[index - 1], atoms[index + 1]].some((beside) => beside?.kind === 'letter')
     if (atom.kind === 'space' && !isWord) clauses.push([])
     else clauses.at(-1)?.push(atom)
   }

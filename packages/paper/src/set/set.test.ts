@@ -180,6 +180,11 @@ describe('titles', () => {
       '清源引水工程昨日通水',
       '沿线三十七个社区喝上湖心水',
     ])
+    // The blank beside a number stands there for its looks.
+    expect(broken({ main: '前三季度清源新区技术改造投资同比增长 9.2%' })).toEqual([
+      '前三季度清源新区技术',
+      '改造投资同比增长 9.2%',
+    ])
     expect(broken({ main: 'x', lines: ['清源', '引水工程'] })).toEqual(['清源', '引水工程'])
   })
 
