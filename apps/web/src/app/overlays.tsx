@@ -1,10 +1,11 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allFeatures } from '#/app/all-features.ts'
 import { OverlayBoundary } from '#/app/overlay-boundary.tsx'
 import { UnsavedQuestion } from '#/app/unsaved-question.tsx'
 import type { LoadOverlay } from '#/frame/feature.ts'
 import { closeOverlay, type OverlayId, useOverlayStore } from '#/frame/overlay-store.ts'
+import { whenIdle } from '#/ui/run-in-idle.ts'
 import { useApp } from '#/ui/use-app.ts'
 
 // Each id is claimed by one feature, which a test makes sure of.
@@ -21,6 +22,9 @@ const load = (id: OverlayId) => {
   return known
 }
 
+/** Whoever asks for it goes on typing at once. */
+const loadPalette = () => void load('palette').catch(() => loading.delete('palette'))
+
 const Overlay = ({ id }: { id: OverlayId }) => {
   const Component = use(load(id))
   return <Component onClose={closeOverlay} />
@@ -31,6 +35,7 @@ export const Overlays = () => {
   const { t } = useTranslation('frame')
   const { message } = useApp()
   const overlay = useOverlayStore((state) => state.overlay)
+  useEffect(() => whenIdle(loadPalette), [])
   if (!overlay) return <UnsavedQuestion />
 
   const giveUp = () => {

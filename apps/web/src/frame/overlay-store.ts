@@ -23,11 +23,12 @@ const currentOpener = () => {
   return active?.closest('[popover]')?.previousElementSibling ?? active
 }
 
-export const openOverlay = (overlay: OverlayId) =>
-  useOverlayStore.setState((state) => ({
-    overlay,
-    opener: state.overlay ? state.opener : currentOpener(),
-  }))
+export const openOverlay = (overlay: OverlayId) => {
+  const opener = currentOpener()
+  useOverlayStore.setState((state) => ({ overlay, opener: state.overlay ? state.opener : opener }))
+  // What is typed before it stands must not go into the text under it.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
 
 export const closeOverlay = () => {
   const { opener } = useOverlayStore.getState()

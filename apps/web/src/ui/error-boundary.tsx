@@ -10,12 +10,13 @@ const reload = () => location.reload()
 
 const waitMs = 5000
 
-/** Whether the new build can be had; not told by the browser, which knows the way and not the house. */
+/** Whether the new build can be had. A browser that is online knows the way and not the house. */
 const useServerAnswers = (error: Error) => {
   const [answers, setAnswers] = useState<boolean>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is a reason to ask again.
   useEffect(() => {
-    setAnswers(undefined)
+    setAnswers(navigator.onLine ? undefined : false)
+    if (!navigator.onLine) return
     const signal = AbortSignal.timeout(waitMs)
     fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal }).then(
       ({ ok }) => setAnswers(ok),
