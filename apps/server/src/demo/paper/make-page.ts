@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '@rongbian/contract'
 import type { Mark, PaperPage } from '@rongbian/contract/newspaper'
 import type { MarkSign, ProofKind } from '@rongbian/domain'
 import { setPage } from '@rongbian/paper'
@@ -42,18 +43,29 @@ const editorOf = ({ no }: Page) => pageEditors[no] ?? 'layout'
 const open = async ({ desk }: PageParts, page: Page) =>
   openPage(desk.db, await desk.actor(editorOf(page)), page.id)
 
+type Proposal = Awaited<ReturnType<typeof proposePages>>[number]
+
+const noneOf = (error: unknown): Proposal[] => {
+  if (error instanceof AppError) return []
+  throw error
+}
+
 const attempts = 3
+/** Each begins at random; on a page that is hard to fill some find nothing. */
+const mostAttempts = 30
 
 /** The best of what is proposed for its stories. */
 export const layOut = async (parts: PageParts, page: Page, storyIds: number[]) => {
   const { desk } = parts
   const editor = editorOf(page)
-  const proposals = []
-  for (let attempt = 0; attempt < attempts; attempt += 1)
-    proposals.push(...(await proposePages(desk.db, await desk.actor(editor), page.id, { storyIds, attempt })))
-  const [best] = proposals
-    .filter(({ faults }) => !faults.some(({ isHard }) => isHard))
-    .toSorted((one, other) => one.score - other.score)
+  const actor = await desk.actor(editor)
+  const proposals: Proposal[] = []
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    if (attempt >= attempts && proposals.length > 0) break
+    const proposed = await proposePages(desk.db, actor, page.id, { storyIds, attempt }).catch(noneOf)
+    proposals.push(...proposed.filter(({ faults }) => !faults.some(({ isHard }) => isHard)))
+  }
+  const [best] = proposals.toSorted((one, other) => one.score - other.score)
   if (!best) throw new Error(`no layout for page ${page.no}`)
   const { version } = (await open(parts, page)).page
   const operations = [{ act: 'arrange' as const, items: best.items }]

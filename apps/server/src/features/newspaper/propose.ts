@@ -4,7 +4,7 @@ import type { Actor, Message } from '@rongbian/domain'
 import type { ProposalReason } from '@rongbian/paper'
 import type { Db } from '#/db/open.ts'
 import { say } from '#/say.ts'
-import { chore } from '#/threads/chore.ts'
+import { chore, type Result } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { presentFault } from './faults.ts'
 import { demand, readPage } from './guard.ts'
@@ -36,6 +36,10 @@ interface Wanted {
 /** The same page, stories and attempt give the same answer. */
 const seedOf = (id: string, attempt: number) => Number.parseInt(id.slice(0, 7), 16) + attempt
 
+/** A page that is hard to fill is begun anew elsewhere before it is said to be impossible. */
+const mostFurther = 4
+const apart = 1_000_003
+
 export const proposePages = async (db: Db, actor: Actor, id: string, { storyIds, attempt }: Wanted) => {
   const page = await readPage(db, actor, id)
   demand(actor, 'page-edit', page)
@@ -50,7 +54,13 @@ export const proposePages = async (db: Db, actor: Actor, id: string, { storyIds,
     const one = known.get(storyId)
     return one ? [{ storyId, rank: index + 1, text: one.text, picture: one.images[0] ?? null }] : []
   })
-  const proposed = await runChore(proposeChore, { ...input, stories, seed: seedOf(id, attempt) })
+  let proposed: Result<typeof proposeChore> = []
+  for (let further = 0; further < mostFurther && proposed.length === 0; further += 1)
+    proposed = await runChore(proposeChore, {
+      ...input,
+      stories,
+      seed: seedOf(id, attempt) + further * apart,
+    })
   if (proposed.length === 0) throw new AppError('not_allowed', { message: messages.proposeNone() })
   const lead = stories[0]?.text.title ?? ''
   return proposed.map(({ items, faults, score, reasons: found }) => ({
