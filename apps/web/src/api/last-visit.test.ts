@@ -66,6 +66,24 @@ test.each([
   expect(stored.has('lastVisit')).toBe(stays)
 })
 
+test('who signed in beside an open page finds nothing of what was read on it', async () => {
+  await read({ title: '海岸线' })
+  await isWritten()
+  stored.clear()
+  page.cookie = 'XSRF-TOKEN=somebody-else'
+  await read({ title: '海岸线，续' })
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  expect(stored.has('lastVisit')).toBe(false)
+})
+
+test('who signs in again on the page itself goes on being kept for', async () => {
+  page.cookie = 'XSRF-TOKEN=renewed'
+  sessionStarted()
+  await read({ title: '海岸线' })
+  await isWritten()
+  expect(await comeBack()).toEqual({ title: '海岸线' })
+})
+
 test('what is older than a session lasts is not shown', async () => {
   await read({ title: '海岸线' })
   await isWritten()

@@ -31,6 +31,8 @@ const settleMs = 1_500
 
 /** The newest last. */
 const kept = new Map<string, Kept>()
+/** Of the session in which it was read: another tab may have let somebody else in since. */
+let secret = ''
 const brought = new Set<number>()
 
 /** Whether an answer is the one of the last visit, by the time it was given. */
@@ -76,7 +78,7 @@ const collect = () => {
 }
 
 const write = async () => {
-  const token = csrfToken()
+  const token = secret
   const isHere = () => token === csrfToken() && useSessionEvents.getState().phase.is === 'active'
   if (!token || !isHere() || !globalThis.crypto?.subtle) return
   collect()
@@ -88,6 +90,9 @@ const write = async () => {
 /** From now on what is read is kept for the next visit, encrypted by a secret of the session (ADR 30). */
 export const keepForNextVisit = () => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  useSessionEvents.subscribe(({ phase }, before) => {
+    if (phase !== before.phase && phase.is === 'active') secret = csrfToken()
+  })
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || !query.meta?.keep || isFromLastVisit(query.state.dataUpdatedAt)) return
     clearTimeout(timer)
