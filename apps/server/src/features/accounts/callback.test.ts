@@ -38,10 +38,12 @@ interface Telling extends Simulator {
 const post = (query: Record<string, string>, payload: string, to = path) =>
   server.anonymous.send({ method: 'POST', url: to, query, payload, headers: { 'content-type': 'text/xml' } })
 
-const order = async (channel = channelId) => {
+const isReviewed = JSON.stringify({ isReviewed: true })
+
+const order = async (channel = channelId, { state = 'waiting', details = isReviewed } = {}) => {
   const key = await putLive(db, { channelId: channel })
   const later = new Date(Date.now() + 3_600_000)
-  const row = { act: 'issue', intent: crypto.randomUUID(), round: 1, state: 'sending', dueAt: later }
+  const row = { act: 'issue', intent: crypto.randomUUID(), round: 1, state, details, dueAt: later }
   await db
     .insertInto('delivery')
     .values({ ...key, ...row })
@@ -70,6 +72,15 @@ test('the end of a publication makes what waits for it due', async () => {
   const answer = await post(signed(), event)
   expect([answer.statusCode, answer.body]).toEqual([200, 'success'])
   expect(await isDue()).toBe(true)
+})
+
+test.each([
+  ['what waits for its own hour', { details: '{}' }],
+  ['what somebody has in hand', { state: 'sending' }],
+])('%s is left alone', async (_, standing) => {
+  const isDue = await order(channelId, standing)
+  expect((await post(signed(), event)).body).toBe('success')
+  expect(await isDue()).toBe(false)
 })
 
 test('other events are taken and change nothing', async () => {

@@ -39,6 +39,9 @@ export const answerEcho = async (
   return echo
 }
 
+/** Under review over there, or to be taken down once that is over; what waits for its own hour goes on waiting. */
+const awaitsReview = sql<boolean>`(act = 'withdraw' or details ->> 'isReviewed' = 'true')`
+
 /** Something has ended over there: whatever waits for it is looked at now and not at its next turn. */
 export const takeCallback = async (
   db: Db,
@@ -54,8 +57,9 @@ export const takeCallback = async (
       .set({ dueAt: sql<Date>`clock_timestamp()` })
       .where('tenantId', '=', tenantId)
       .where('channelId', '=', channelId)
-      .where('state', '=', 'sending')
+      .where('state', '=', 'waiting')
       .where('dueAt', '>', sql<Date>`clock_timestamp()`)
+      .where(awaitsReview)
       .execute()
   }
   return callbackAnswer
