@@ -57,8 +57,7 @@ const goOn = async (store: WritingStore) => {
   const isOurs = story.version === base || (await isOwnKept(store, story.version, base))
   if (!store.isChecking()) return
   if (isOurs) return store.dispatch({ type: 'rebased', base: story.version })
-  if (isUnsaved(store.writing()))
-    return enterConflict(store, { base, content: store.draft.read() }, story.version)
+  if (isUnsaved(store.writing())) return enterConflict(store, story.version)
   // Nothing of ours is at stake: the newer text takes its place in one go, so that no key falls in between.
   store.known.grewFrom = undefined
   store.draft.load(contentOf(story))

@@ -20,10 +20,17 @@ interface Text {
 const rescue = (store: WritingStore, { base, content }: Text) =>
   call(stories.rescueText, { params: store.params, body: { tab: store.tab, base, content } })
 
+/** Mine as it stands on the page, with what was typed while it was on its way. */
+const rescueAll = async (store: WritingStore): Promise<number> => {
+  const { base, revision } = store.writing()
+  const { no } = await rescue(store, { base, content: store.draft.read() })
+  return store.isChecking() && store.writing().revision > revision ? rescueAll(store) : no
+}
+
 /** Both texts are kept, mine as a version beside; then they are shown. */
-export const enterConflict = async (store: WritingStore, mine: Text, version: number) => {
-  const { no: kept } = await rescue(store, mine)
+export const enterConflict = async (store: WritingStore, version: number) => {
   const current = await call(versions.showVersion, { params: { ...store.params, no: version } })
+  const kept = await rescueAll(store)
   if (!store.isChecking()) return
   store.dispatch({ type: 'entered', state: { kind: 'conflict', facts: { kept, current } } })
   await store.local.drop()
@@ -40,7 +47,7 @@ const begin = async (store: WritingStore, story: StoryDetail, choice: Choice) =>
     store.draft.load(choice.mine.content)
     // Unconfirmed until it stands beside the story's text: till then this machine keeps it.
     store.dispatch({ type: 'opened', base: choice.mine.base, at, unsaved: 'local', checking: true })
-    return enterConflict(store, choice.mine, story.version)
+    return enterConflict(store, story.version)
   }
   if (choice.aside) await rescue(store, choice.aside)
   store.draft.load(choice.content)

@@ -1,8 +1,9 @@
-import type { StoryContent } from '@rongbian/contract/stories'
+import type { ConflictFacts, StoryContent } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import { call } from '#/api/client.ts'
 import { failureText } from '#/api/error-text.ts'
 import { loseLock } from '#/features/writing/keeping/hold-lock.ts'
+import { enterConflict } from '#/features/writing/keeping/open-writing.ts'
 import { conflictOf, lockLossOf, problemOf } from '#/features/writing/keeping/refusals.ts'
 import type { WriteKind } from '#/features/writing/keeping/writing-machine.ts'
 import type { WritingStore } from '#/features/writing/keeping/writing-store.ts'
@@ -41,20 +42,41 @@ const writers: Record<WriteKind, Writer> = {
   },
 }
 
+const failed = (store: WritingStore, error: unknown) => {
+  store.setRefusal(failureText(error))
+  store.dispatch({ type: 'failed', problem: problemOf(error), at: Date.now() })
+}
+
+/** The server kept what was sent and no more: the whole text goes beside it before both are shown. */
+const keepTheRest = async (store: WritingStore, { current }: ConflictFacts) => {
+  try {
+    await enterConflict(store, current.version.no)
+  } catch (error) {
+    if (!store.isChecking()) return
+    store.dispatch({ type: 'entered', state: { kind: 'editing' } })
+    failed(store, error)
+  }
+}
+
+const meetConflict = (store: WritingStore, facts: ConflictFacts) => {
+  const { revision, inFlight } = store.writing()
+  if (inFlight && revision > inFlight.revision) {
+    store.dispatch({ type: 'entered', state: { kind: 'editing', checking: true } })
+    void keepTheRest(store, facts)
+  } else {
+    store.dispatch({ type: 'entered', state: { kind: 'conflict', facts } })
+    void store.local.drop()
+  }
+}
+
+/** Where people stand is told before the write is over: in between it would be sent again. */
 const turnBack = (store: WritingStore, error: unknown) => {
   const conflict = conflictOf(error)
   const holder = lockLossOf(error)
-  if (conflict) {
-    store.dispatch({ type: 'turnedAway' })
-    store.dispatch({ type: 'entered', state: { kind: 'conflict', facts: conflict } })
-    void store.local.drop()
-  } else if (holder !== undefined) {
-    store.dispatch({ type: 'turnedAway' })
-    loseLock(store, holder)
-  } else {
-    store.setRefusal(failureText(error))
-    store.dispatch({ type: 'failed', problem: problemOf(error), at: Date.now() })
-  }
+  if (!conflict && holder === undefined) return failed(store, error)
+  if (conflict) meetConflict(store, conflict)
+  else loseLock(store, holder ?? null)
+  store.dispatch({ type: 'turnedAway' })
 }
 
 /** One write: the text as it is now, and what its answer means. It reads the document and never changes it. */
