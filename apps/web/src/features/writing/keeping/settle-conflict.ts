@@ -13,7 +13,9 @@ export const settleWith = async (store: WritingStore, content: StoryContent) => 
   const base = currentVersion(store)
   await takeLock(store)
   store.draft.load(content)
-  store.dispatch({ type: 'opened', base, at: Date.now(), unsaved: 'local' })
+  store.dispatch({ type: 'opened', base, at: Date.now() })
+  // As if it had been typed: until it is saved, this machine keeps it.
+  store.draft.touch()
   store.dispatch({ type: 'saveAsked' })
 }
 

@@ -69,9 +69,10 @@ const openSession = async () => {
   const params = { libraryId: story.libraryId, storyId: story.id }
   const me = { uuid, name: '温叙' }
   const store = createWritingStore({ params, tab, me, local, draft: createDraft() })
-  stops.push(createWritingSession(store).start())
+  const session = createWritingSession(store)
+  stops.push(session.start())
   await vi.waitFor(() => expect(store.state().kind).toBe('editing'))
-  return { store, kept: () => kept }
+  return { store, session, kept: () => kept }
 }
 
 const opening = [
@@ -135,4 +136,18 @@ test('a text that cannot be put beside the newer one stays on this machine and i
     () => expect(store.state()).toMatchObject({ kind: 'conflict', facts: { kept: 5 } }),
     10_000,
   )
+})
+
+test('a text put together from both stands on this machine until it is saved', async () => {
+  fakeServer(
+    ...opening,
+    answer(stories.keepJournal, () => refuse('version_conflict', { current, kept: 5 })),
+    answer(stories.saveStory, () => refuse('unavailable')),
+  )
+  const { store, session, kept } = await openSession()
+  store.draft.change({ title: '海岸线，一' })
+  await vi.waitFor(() => expect(store.state().kind).toBe('conflict'), 10_000)
+  await session.settleWith({ ...theirs, title: '两份合一' })
+  await vi.waitFor(() => expect(kept()).toMatchObject({ base: 4, content: { title: '两份合一' } }), 10_000)
+  expect(store.writing().saved).toBe(0)
 })
