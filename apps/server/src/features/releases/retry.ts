@@ -11,7 +11,7 @@ import { noProblem } from '#/say.ts'
 import { notifyStoryChanged } from '#/story/write-queries.ts'
 import { findDelivery, presentDelivery } from './ledger.ts'
 import { isTakenBack, lockLineage } from './lineage.ts'
-import { demandChannel, stateOf } from './order.ts'
+import { demandChannel } from './order.ts'
 import { lockStory } from './outlets/receipts.ts'
 import { retryPaper } from './papers.ts'
 import { type DeliveryRow, lockRelease, updateRelease } from './queries.ts'
@@ -57,9 +57,7 @@ export const retryDelivery = async ({ tx, actor }: Ctx, id: number): Promise<Del
   const release = await lockRelease(tx, key)
   if (release.round !== found.round && found.act !== 'push')
     throw new AppError('conflict', { message: releaseMessages.deliverySuperseded() })
-  const state = stateOf(release)
-  if (found.act === 'withdraw' && state === 'published')
-    await updateRelease(tx, key, { status: codeOf('withdrawing'), ...noProblem })
+  if (found.act === 'withdraw') await updateRelease(tx, key, { status: codeOf('withdrawing'), ...noProblem })
   else if (found.act === 'issue') await updateRelease(tx, key, { status: codeOf('issued'), ...noProblem })
   await tx
     .updateTable('delivery')

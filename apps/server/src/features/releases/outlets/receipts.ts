@@ -130,9 +130,10 @@ export const failRelease = async (
 ) => {
   const isWithdrawal = due.act === 'withdraw'
   const from: ReleaseState[] = isWithdrawal ? ['withdrawing'] : ['issued', 'reviewing']
-  // What readers still see, in an earlier text or because it could not be taken down, must stay within reach of a withdrawal.
-  const to = codeOf(due.release.liveAt ? 'published' : ended)
-  await moveRelease(tx, due, from, { status: to, ...keptProblem(problem) })
+  // What readers still see, or a platform has and may yet show, must stay within reach of a withdrawal.
+  const status = sql`case when live_at is not null or remote is not null
+    then ${codeOf('published')}::int else ${codeOf(ended)}::int end`
+  await moveRelease(tx, due, from, { status, ...keptProblem(problem) })
   const action = isWithdrawal ? 'retractFailed' : 'publishFailed'
   await appendActs(tx, story, [
     { action, by: publishingService, note: historyMessages.about({ name: channel.name, words: problem }) },

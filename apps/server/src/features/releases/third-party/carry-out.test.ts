@@ -16,6 +16,7 @@ import {
   standingOf,
   withdrawFrom,
 } from './third-party.fixture.ts'
+import { lookAfterPosts } from './watch-posts.ts'
 
 let news: TestApp
 let platforms: Platforms
@@ -136,6 +137,54 @@ test('what waits for its account can be taken back, and then stays there', patie
     { act: 'withdraw', state: 'done' },
     { state: 'cancelled' },
   ])
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 71 })
+})
+
+const setAccount = (channelId: string, status: string) =>
+  news.db.updateTable('account').set({ status }).where('channelId', '=', channelId).execute()
+
+/** Accepted by the platform, which has not decided yet. */
+const underReview = async () => {
+  const { channelId, simulator } = await platforms.bind('WECHAT')
+  const id = await clearedStory(news)
+  simulator.behave('reviews')
+  dataOf(await issueTo(news, id, channelId))
+  await platforms.deliver()
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 52 })
+  return { id, channelId, simulator }
+}
+
+test.each([
+  ['expired', (id: number, channelId: string) => withdrawFrom(news, id, channelId), 'withdraw'],
+  ['prohibited', (_: number, channelId: string) => hurry(news, channelId), 'issue'],
+])(
+  'what a platform still looks at when its account is %s stays within reach',
+  patient,
+  async (status, act, failed) => {
+    const { id, channelId, simulator } = await underReview()
+    await setAccount(channelId, status)
+    await act(id, channelId)
+    await platforms.deliver()
+    expect((await deliveriesOf(news, id))[0]).toMatchObject({ act: failed, state: 'failed' })
+    simulator.behave('well')
+    expect(outOn(simulator), 'the platform has let it pass').toHaveLength(1)
+    await setAccount(channelId, 'valid')
+    dataOf(await withdrawFrom(news, id, channelId))
+    await platforms.deliver()
+    expect(outOn(simulator)).toHaveLength(0)
+    expect(await standingOf(news, id, channelId)).toMatchObject({ status: 71 })
+  },
+)
+
+test('what was given up and is then refused by the platform is known to be nowhere', patient, async () => {
+  const { id, channelId, simulator } = await underReview()
+  await setAccount(channelId, 'expired')
+  dataOf(await withdrawFrom(news, id, channelId))
+  await platforms.deliver()
+  simulator.behave('rejects')
+  await setAccount(channelId, 'valid')
+  await lookAfterPosts(platforms.parts(), news.db)
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 71, problem: '平台没有通过' })
 })
 
 test('after a day nobody waits any more, and a retry by hand is one post', patient, async () => {
@@ -167,12 +216,10 @@ test('nothing waits for an account that was forbidden, nor to be taken down', pa
   dataOf(await issueTo(news, out, channelId, { shortContent: '已经发出的一条' }))
   await platforms.deliver()
   dataOf(await issueTo(news, id, channelId))
-  const setStatus = (status: string) =>
-    news.db.updateTable('account').set({ status }).where('channelId', '=', channelId).execute()
-  await setStatus('prohibited')
+  await setAccount(channelId, 'prohibited')
   await platforms.deliver()
   expect(await standingOf(news, id, channelId)).toMatchObject({ status: 91 })
-  await setStatus('valid')
+  await setAccount(channelId, 'valid')
   simulator.behave('expired')
   dataOf(await withdrawFrom(news, out, channelId))
   await platforms.deliver()

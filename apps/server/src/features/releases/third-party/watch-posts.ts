@@ -47,6 +47,8 @@ const gone: Partial<Record<RemoteState, Message>> = {
   removed: releaseMessages.goneThere(),
   blocked: releaseMessages.blockedThere(),
 }
+/** Of one that was given up while the platform still looked at it. */
+const neverSeen: typeof gone = { ...gone, failed: releaseMessages.platformRefused() }
 
 /** The house did not do it, so somebody has to know. */
 const noteGone = async (tx: Tx, name: string, looked: Looked, words: Message) => {
@@ -90,7 +92,7 @@ const lookAt = async ({ accounts }: AccountParts, db: Db, looked: Looked) => {
   try {
     const { connector } = await accounts.open(db, tenantId, channelId)
     const { state } = await connector.check(looked.remote as unknown as Remote)
-    const words = gone[state]
+    const words = (looked.liveAt ? gone : neverSeen)[state]
     if (words) await db.transaction().execute((tx) => noteGone(tx, channel.name, looked, words))
   } catch (error) {
     if (!(error instanceof ConnectorProblem)) throw error
