@@ -4,7 +4,7 @@ import { save } from '#/features/accounts/accounts.fixture.ts'
 import { toldOf } from '#/features/review/review.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { clearedStory } from '../releases.fixture.ts'
+import { clearedStory, work } from '../releases.fixture.ts'
 import {
   deliveriesOf,
   hurry,
@@ -138,6 +138,60 @@ test('what waits for its account can be taken back, and then stays there', patie
     { state: 'cancelled' },
   ])
   expect(await standingOf(news, id, channelId)).toMatchObject({ status: 71 })
+})
+
+test('told again, the later post is found as well when its answer was lost', patient, async () => {
+  const { channelId, simulator } = await platforms.bind('WEIBO')
+  const id = await clearedStory(news)
+  dataOf(await issueTo(news, id, channelId))
+  await platforms.deliver()
+  const [earlier] = outOn(simulator)
+  simulator.behave('loses answers')
+  dataOf(await publisher().post(`${work(id)}/republish/process`, { uuid: channelId }))
+  // The earlier one goes, then the later one comes, and neither answer is heard.
+  await platforms.deliver()
+  await hurry(news, channelId)
+  await platforms.deliver()
+  expect(outOn(simulator)).toMatchObject([{ id: expect.not.stringMatching(earlier?.id ?? '') }])
+  simulator.behave('well')
+  dataOf(await withdrawFrom(news, id, channelId))
+  await platforms.deliver()
+  expect(outOn(simulator)).toHaveLength(0)
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 71 })
+})
+
+/** Out, and told again in a way the platform does not let pass. */
+const againRefused = async (type: string) => {
+  const { channelId, simulator } = await platforms.bind(type)
+  const id = await clearedStory(news)
+  dataOf(await issueTo(news, id, channelId))
+  const settle = async () => {
+    await platforms.deliver()
+    await hurry(news, channelId)
+    await platforms.deliver()
+  }
+  await settle()
+  expect(outOn(simulator)).toHaveLength(1)
+  simulator.behave('rejects')
+  dataOf(await publisher().post(`${work(id)}/republish/process`, { uuid: channelId }))
+  await settle()
+  return { id, channelId, simulator }
+}
+
+test('a new post that does not pass leaves nothing where the earlier one made room', patient, async () => {
+  const { id, channelId, simulator } = await againRefused('WECHAT')
+  expect(outOn(simulator)).toHaveLength(0)
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 61 })
+})
+
+test('a change that does not pass leaves what was there within reach', patient, async () => {
+  const { id, channelId, simulator } = await againRefused('baijia')
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 88 })
+  const [post] = simulator.posts()
+  simulator.setState(post?.id ?? '', 'published')
+  dataOf(await withdrawFrom(news, id, channelId))
+  await platforms.deliver()
+  expect(outOn(simulator)).toHaveLength(0)
 })
 
 const setAccount = (channelId: string, status: string) =>

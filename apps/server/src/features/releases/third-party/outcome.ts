@@ -56,6 +56,14 @@ export const keepRemote = (db: Db, due: Due, remote: Remote | null) =>
     ...(remote?.url ? { url: remote.url } : {}),
   })
 
+/** Nobody can see it any more. */
+export const forgetPost = (db: Db, due: Due) =>
+  setRelease(db, due, { remote: null, liveAt: null, goneAt: sql`clock_timestamp()` })
+
+/** A change did not pass: what readers saw before may still be there. */
+const keepIfSeen = (db: Db, due: Due) =>
+  setRelease(db, due, { remote: sql`case when live_at is not null then remote end` })
+
 const receiptOf = ({ id, url, extra }: Remote, notes: readonly (Message | string)[] = []) => ({
   url,
   remoteId: id,
@@ -82,9 +90,9 @@ export const closePost = async (
   if (first !== undefined) await setRelease(db, due, keptProblem(together([first, ...rest])))
 }
 
-/** Nobody can see it any more; without a remote it never was there. */
+/** Without a remote it never was there. */
 export const closeWithdrawn = async (db: Db, channel: ChannelRow, due: Due, remote: Remote | null) => {
-  await setRelease(db, due, { remote: null, liveAt: null, goneAt: sql`clock_timestamp()` })
+  await forgetPost(db, due)
   const receipt = remote
     ? receiptOf(remote)
     : { url: '', hash: '', ...placeSaid(releaseMessages.neverThere()) }
@@ -173,7 +181,7 @@ export const settle = async ({ db, channel, due, tries }: Attempt, { state, remo
   if (state === 'published') return closePost(db, channel, due, { remote, notes: tries.notes })
   if (state === 'reviewing') return underReview(db, due, tries, words && asMessage(words))
   const reason = words ? asMessage(words) : ended[state]()
-  await keepRemote(db, due, null)
+  await (state === 'failed' ? keepIfSeen(db, due) : forgetPost(db, due))
   return giveUp({ db, channel, due, tries: { ...tries, isResolved: true } }, reason, 'returned')
 }
 
