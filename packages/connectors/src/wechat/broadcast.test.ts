@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Find, Steps } from '../connector.ts'
 import { memorySteps, samplePost } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import { startSimulator, type WechatSimulator } from './simulator.ts'
@@ -41,6 +42,25 @@ test.each([1, 2, 3, 4, 5])('a broadcast whose call %i is lost is sent once', asy
   expect(standing.remote.extra.msgId).not.toBe('')
   expect((await connector.check(standing.remote)).state).toBe('published')
   expect(out()).toHaveLength(1)
+})
+
+test('to look for a broadcast that never arrived sends none', async () => {
+  const { kept } = memorySteps()
+  const unheard = openTo(simulator, { fetch: breakingAt(5, false) })
+  await problemOf(unheard.broadcast(samplePost(), memorySteps(kept).steps))
+  /** As the ledger looks before it takes a story back. */
+  const looking: Steps = {
+    ...memorySteps(kept).steps,
+    async once<T>(name: string, _act: () => Promise<T>, find?: Find<T>) {
+      const before = kept.get(name)
+      const found = before?.isDone ? (before.value as T) : await find?.()
+      if (found === undefined) throw new Error(`${name} was not done`)
+      return found
+    },
+  }
+  const looked = openTo(simulator).broadcast(samplePost(), looking)
+  await expect(looked).rejects.toThrow('broadcast was not done')
+  expect(out()).toEqual([])
 })
 
 test('a broadcast has a quota, and is withdrawn twice with the same end', async () => {

@@ -4,7 +4,7 @@ import { textOf } from '../ask.ts'
 import type { Remote, RemoteState, Standing } from '../connector.ts'
 import { isRefusal, mediaGone, messageGone } from './answers.ts'
 import { act, type Call, look } from './call.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, isDraftThere } from './draft.ts'
 import { own } from './own.ts'
 
 interface Message {
@@ -53,8 +53,9 @@ export const sendToAll = async (call: Call, { mediaId }: Draft, intent: string):
   }
 }
 
-/** Asking again is how to learn of it: the same mark is answered with the message that was sent, and sending used the draft up. */
-export const findSent = async (call: Call, draft: Draft, intent: string): Promise<Message> => {
+/** Sending used the draft up; then asking again is how to learn of it: the same mark is answered with the message that was sent. */
+export const findSent = async (call: Call, draft: Draft, intent: string): Promise<Message | undefined> => {
+  if (await isDraftThere(call, draft.mediaId)) return
   try {
     return await sendToAll(call, draft, intent)
   } catch (error) {
