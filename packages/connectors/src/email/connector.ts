@@ -176,6 +176,11 @@ const sendAll = async (access: Access, round: Round, steps: Steps): Promise<Mail
   return demandAll(parts)
 }
 
+/** What was not begun has no result; what cannot be told yet is no answer. */
+const unlessProblem = (error: unknown): undefined => {
+  if (error instanceof ConnectorProblem) throw error
+}
+
 export const open = (access: Access): Connector => {
   const send = async (before: Remote | undefined, post: Post, steps: Steps) => {
     if (post.recipients.length === 0) throw noRecipients()
@@ -214,7 +219,7 @@ export const open = (access: Access): Connector => {
       const found: MailResult[] = []
       for (const address of post.recipients) {
         const find = findFor(access, from, post.intent, address)
-        const result = await steps.once(`to ${address}`, find, find).catch(() => undefined)
+        const result = await steps.once(`to ${address}`, find, find).catch(unlessProblem)
         if (result) found.push(result)
       }
       return found.length > 0 ? remoteOf(before, post.title, found) : undefined

@@ -5,6 +5,7 @@ import { toldOf } from '#/features/review/review.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { clearedStory, work } from '../releases.fixture.ts'
+import { deliverToAccounts } from './lane.ts'
 import {
   deliveriesOf,
   hurry,
@@ -159,6 +160,29 @@ test('told again, the later post is found as well when its answer was lost', pat
   expect(outOn(simulator)).toHaveLength(0)
   expect(await standingOf(news, id, channelId)).toMatchObject({ status: 71 })
 })
+
+test(
+  'what the platform does not show yet is waited for before it is taken for nothing',
+  patient,
+  async () => {
+    const { channelId, simulator } = await platforms.bind('WEIBO')
+    const id = await clearedStory(news)
+    dataOf(await issueTo(news, id, channelId))
+    simulator.behave('loses answers')
+    await platforms.deliver()
+    const [post] = outOn(simulator)
+    simulator.behave('reviews')
+    simulator.setState(post?.id ?? '', 'reviewing')
+    dataOf(await withdrawFrom(news, id, channelId))
+    await deliverToAccounts({ ...platforms.parts(), settleMs: 60_000 }, news.db)
+    expect((await deliveriesOf(news, id))[0]).toMatchObject({ act: 'withdraw', state: 'waiting' })
+    simulator.behave('well')
+    await hurry(news, channelId)
+    await platforms.deliver()
+    expect(simulator.posts()).toMatchObject([{ state: 'removed' }])
+    expect(await standingOf(news, id, channelId)).toMatchObject({ status: 71 })
+  },
+)
 
 /** Out, and told again in a way the platform does not let pass. */
 const againRefused = async (type: string) => {

@@ -60,6 +60,11 @@ const settleMs = 25_000
 
 const stillSettling = () => new ConnectorProblem('retry', '上一次的结果还没有确定，稍后再查')
 
+const settled = async <T>({ openAt = '' }: Kept, find: Find<T>, waitMs: number) => {
+  if (Date.now() - Date.parse(openAt) < waitMs) throw stillSettling()
+  return find()
+}
+
 export interface LedgerSteps extends Steps {
   tries: Tries
 }
@@ -71,10 +76,6 @@ export const ledgerSteps = (db: Db, due: Due, atPoint: CrashPointHook, waitMs = 
   const { steps } = tries
   const write = () => keepTries(db, due, tries)
 
-  const settled = async <T>(name: string, find: Find<T>) => {
-    if (Date.now() - Date.parse(steps[name]?.openAt ?? '') < waitMs) throw stillSettling()
-    return find()
-  }
   const perform = async <T>(name: string, act: () => Promise<T>) => {
     steps[name] = { openAt: new Date().toISOString() }
     await write()
@@ -96,7 +97,7 @@ export const ledgerSteps = (db: Db, due: Due, atPoint: CrashPointHook, waitMs = 
     async once<T>(name: string, act: () => Promise<T>, find?: Find<T>) {
       const before = steps[name]
       if (isDone(before)) return before.value as T
-      const found = before?.openAt && find ? await settled(name, find) : undefined
+      const found = before?.openAt && find ? await settled(before, find, waitMs) : undefined
       const value = found === undefined ? await perform(name, act) : found
       atPoint('step answered')
       steps[name] = { value: value ?? null }
@@ -117,11 +118,11 @@ export const ledgerSteps = (db: Db, due: Due, atPoint: CrashPointHook, waitMs = 
 export class NotBegun extends Error {}
 
 /** Goes through what an earlier hand-over did and does nothing more: fails with NotBegun where it would have to. */
-export const resolvingSteps = ({ steps = {} }: Tries): Steps => ({
+export const resolvingSteps = ({ steps = {} }: Tries, waitMs = settleMs): Steps => ({
   async once<T>(name: string, _act: () => Promise<T>, find?: Find<T>) {
     const before = steps[name]
     if (isDone(before)) return before.value as T
-    const found = before?.openAt && find ? await find() : undefined
+    const found = before?.openAt && find ? await settled(before, find, waitMs) : undefined
     if (found === undefined) throw new NotBegun(name)
     return found
   },

@@ -49,13 +49,13 @@ const markResolved = (db: Db, { tenantId, id }: DeliveryRow) =>
 
 const remoteLeftBy = async (job: Job, left: Due) => {
   const { connector } = job
+  const steps = resolvingSteps(triesOf(left), job.parts.settleMs)
   const before = remoteOf(left) ?? undefined
-  if (connector.left)
-    return connector.left(before, await postOf({ ...job, due: left }), resolvingSteps(triesOf(left)))
+  if (connector.left) return connector.left(before, await postOf({ ...job, due: left }), steps)
   if (before) return
   try {
     const post = await postOf({ ...job, due: left })
-    const { remote } = await send(connector, left, post, resolvingSteps(triesOf(left)))
+    const { remote } = await send(connector, left, post, steps)
     return remote
   } catch (error) {
     if (error instanceof NotBegun) return
