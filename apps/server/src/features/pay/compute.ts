@@ -80,7 +80,7 @@ type StandingRow = Omit<NewLine, 'person'> & {
   month: string
 }
 
-/** Closed lines nobody has turned around, of months what changed later still reaches. */
+/** Closed lines that stand, of months what changed later still reaches; what this month turned around is written anew. */
 const findStanding = async (tx: Tx, { tenantId, schemeId, month }: PeriodKey): Promise<StandingRow[]> => {
   const { rows } = await sql<StandingRow>`
     select line.id, line.item, line.kind, line.role, line.person_id, line.name, line.day, line.root_id, line.story_id,
@@ -92,7 +92,8 @@ const findStanding = async (tx: Tx, { tenantId, schemeId, month }: PeriodKey): P
     where line.tenant_id = ${tenantId} and line.scheme_id = ${schemeId} and line.kind <> 'transfer'
       and line.reverses is null and line.day >= ${firstDay(reachOf(month))}::date
       and not exists (select from pay_line as turned
-        where turned.tenant_id = line.tenant_id and turned.reverses = line.id)
+        where turned.tenant_id = line.tenant_id and turned.reverses = line.id
+          and turned.month <> ${firstDay(month)}::date)
     order by line.id`.execute(tx)
   return rows
 }

@@ -36,6 +36,12 @@ const chief = () => news.as('chief')
 const startedScheme = (changes: object = {}) =>
   newScheme(chief(), { fromDay: dayOf(monthsAgo(2), '01'), ...changes })
 
+/** Computing a month again changes nothing of it. */
+const computeTwice = async (key: { schemeId: string; month: string }) => {
+  const first = await compute(chief(), key)
+  expect(await compute(chief(), key)).toMatchObject({ hash: first.hash, total: first.total })
+}
+
 const outside = [{ name: '外稿甲' }]
 const amountsOf = async (key: { schemeId: string; month: string }, rootId: number) =>
   (await linesOf(chief(), key, { rootId })).items.map(({ name, amount }) => [name, amount])
@@ -118,7 +124,7 @@ test('what is withdrawn for an error after closing is turned around once, in the
   await close(news, { schemeId, month })
   await withdraw(news, { storyId: rootId, channelId: site, day: dayOf(next, '02') })
 
-  await compute(chief(), { schemeId, month: next })
+  await computeTwice({ schemeId, month: next })
   const { items } = await linesOf(chief(), { schemeId, month: next }, { rootId })
   const [closed] = (await linesOf(chief(), { schemeId, month }, { rootId })).items
   expect(items.map(({ amount, reverses, kind }) => ({ amount, reverses, kind }))).toEqual([
@@ -160,7 +166,7 @@ test('a correction, another grade and other shares make good what was closed', a
       reason: '补上合作者',
     }),
   )
-  await compute(chief(), { schemeId, month: next })
+  await computeTwice({ schemeId, month: next })
   const made = (rootId: number) => amountsOf({ schemeId, month: next }, rootId)
   expect(await made(corrected)).toEqual([
     ['外稿甲', -15_000],
