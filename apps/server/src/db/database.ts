@@ -1311,6 +1311,7 @@ export interface PayPeriod {
   gaps: Generated<Json>;
   hash: string;
   month: string;
+  names: Generated<Json>;
   schemeId: string;
   shownUntil: string | null;
   state: string;

@@ -31,6 +31,23 @@ export const findColleagues = async (db: Db, tenantId: number): Promise<Colleagu
   }
 }
 
+/** Whom names in texts mean: nobody here, one colleague, or several. */
+export type Names = Readonly<Record<string, readonly string[]>>
+
+/** What was said of a name before holds, whoever bears it today. */
+export const knownAs = (people: Colleagues, names: Names): Colleagues => ({
+  ...people,
+  idsOf: new Map([...people.idsOf, ...Object.entries(names)]),
+})
+
+export const namesIn = (written: readonly WrittenAuthor[], { nameOf, idsOf }: Colleagues): Names =>
+  Object.fromEntries(
+    written
+      .filter(({ uuid }) => !nameOf.has(uuid))
+      .flatMap(({ name }) => splitNames(name))
+      .map((name) => [name, idsOf.get(name) ?? []]),
+  )
+
 /** Undefined: two colleagues bear the name. */
 const recognise = (name: string, { idsOf }: Colleagues): NamedAuthor | undefined => {
   const ids = idsOf.get(name) ?? []

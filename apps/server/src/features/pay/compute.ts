@@ -16,6 +16,7 @@ import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Caller } from '#/http/route.ts'
 import { toJson } from '#/say.ts'
+import type { Names } from './authors.ts'
 import { findItems } from './items.ts'
 import { daysOf, firstDay, lastDay, monthOf, reachOf } from './months.ts'
 import {
@@ -25,6 +26,7 @@ import {
   findPeriods,
   type GapRow,
   monthsOf,
+  type PeriodRow,
   setPeriod,
 } from './period-rows.ts'
 import { findQuotas } from './quotas.ts'
@@ -39,16 +41,17 @@ const demandMonth = ({ versions: [first] }: SchemeRow, month: string, today: str
   if (month > monthOf(today)) throw new AppError('not_allowed', { message: messages.monthAhead({ month }) })
 }
 
-/** The items of a month and what they come to now. */
+/** The items of a month and what they come to now, with names known meaning whom they meant. */
 export const draftMonth = async (
   db: Db,
   scheme: SchemeRow,
   { tenantId, month }: Pick<PeriodKey, 'tenantId' | 'month'>,
+  known?: Names,
 ) => {
   const { id: schemeId, kind } = scheme
-  const items = await findItems(db, { tenantId, kind }, daysOf(month))
+  const { items, names } = await findItems(db, { tenantId, kind }, daysOf(month), known)
   const quotas = await findQuotas(db, { tenantId, schemeId, month })
-  return { items, lines: payLines(scheme, items, quotas) }
+  return { items, names, lines: payLines(scheme, items, quotas) }
 }
 
 const newLine = (kind: SchemeRow['kind'], line: PayLine): NewLine => {
@@ -122,25 +125,40 @@ const madeGood = (kind: SchemeRow['kind'], line: PayLine): NewLine => {
   return { ...plain, words: messages.sumLate({ month, sum: plain.words }), forMonth: month }
 }
 
-/** Everything that closed months would say otherwise today, as lines of this one. */
-const correctClosed = async (tx: Tx, scheme: SchemeRow, key: PeriodKey, closed: readonly string[]) => {
+/** As the month closed with them, else as the first later one that met them. */
+const namesSince = (closed: readonly PeriodRow[], month: string): Names =>
+  Object.assign(
+    {},
+    ...closed
+      .filter((period) => period.month >= month)
+      .map(({ names }) => names)
+      .toReversed(),
+  )
+
+/** Everything that closed months would say otherwise today, as lines of this one, and whom they name. */
+const correctClosed = async (tx: Tx, scheme: SchemeRow, key: PeriodKey, closed: readonly PeriodRow[]) => {
   const standing = await findStanding(tx, key)
   const items: PayItem[] = []
   const lines: PayLine[] = []
-  for (const month of closed) {
-    const draft = await draftMonth(tx, scheme, { ...key, month })
+  const named: Names[] = []
+  for (const { month } of closed) {
+    const draft = await draftMonth(tx, scheme, { ...key, month }, namesSince(closed, month))
     items.push(...draft.items)
     lines.push(...draft.lines)
+    named.push(draft.names)
   }
   // Of a destroyed text nothing can be counted again: what was paid for it stays.
   const lost = new Set(items.filter(({ isTextGone }) => isTextGone).map(({ key: item }) => item))
   const told = standing.filter(({ item }) => !lost.has(item))
   const { reversed, added } = payDifferences(told.map(closedLine), lines)
   const wrong = new Set(reversed.map(({ id }) => id))
-  return [
-    ...told.filter(({ id }) => wrong.has(id)).map(turnedAround),
-    ...added.map((line) => madeGood(scheme.kind, line)),
-  ]
+  return {
+    lines: [
+      ...told.filter(({ id }) => wrong.has(id)).map(turnedAround),
+      ...added.map((line) => madeGood(scheme.kind, line)),
+    ],
+    named,
+  }
 }
 
 const gapRow = ({ gap, item: { rootId, storyId, day, facts } }: PayMissing): GapRow => ({
@@ -163,8 +181,12 @@ const replaceLines = async (tx: Tx, key: PeriodKey, lines: readonly NewLine[]) =
   await insertLines(tx, key, lines)
 }
 
-const keepPeriod = async (tx: Tx, { tenantId, schemeId, month }: PeriodKey, gaps: readonly GapRow[]) => {
-  const row = { gaps: toJson(gaps), computedAt: new Date() }
+const keepPeriod = async (
+  tx: Tx,
+  { tenantId, schemeId, month }: PeriodKey,
+  { gaps, names }: { gaps: readonly GapRow[]; names: Names },
+) => {
+  const row = { gaps: toJson(gaps), names: toJson(names), computedAt: new Date() }
   await tx
     .insertInto('payPeriod')
     .values({ tenantId, schemeId, month: firstDay(month), state: 'computed', hash: '', ...row })
@@ -179,17 +201,13 @@ export const writeMonth = async (tx: Tx, scheme: SchemeRow, key: PeriodKey, toda
   demandOpen(before, key.month)
   const months = monthsOf(scheme, await findPeriods(tx, key.tenantId, key.schemeId), today)
   const closed = months.filter(({ state, month }) => state === 'closed' && month >= reachOf(key.month))
-  const { items, lines } = await draftMonth(tx, scheme, key)
-  const corrected =
+  const { items, lines, names } = await draftMonth(tx, scheme, key)
+  const { lines: corrected, named } =
     earliestOpen(months) === key.month
-      ? await correctClosed(
-          tx,
-          scheme,
-          key,
-          closed.map(({ month }) => month),
-        )
-      : []
-  await keepPeriod(tx, key, payMissing(scheme, items).map(gapRow))
+      ? await correctClosed(tx, scheme, key, closed)
+      : { lines: [], named: [] }
+  const gaps = payMissing(scheme, items).map(gapRow)
+  await keepPeriod(tx, key, { gaps, names: Object.assign({}, ...named, names) })
   await replaceLines(tx, key, [...lines.map((line) => newLine(scheme.kind, line)), ...corrected])
   const hash = await hashLines(tx, key)
   const isSame = before.hash === hash

@@ -8,7 +8,15 @@ import {
 } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
-import { type Colleagues, findColleagues, paidFor, type WrittenAuthor } from './authors.ts'
+import {
+  type Colleagues,
+  findColleagues,
+  knownAs,
+  type Names,
+  namesIn,
+  paidFor,
+  type WrittenAuthor,
+} from './authors.ts'
 import { findSpreads, type Spread } from './spread.ts'
 
 interface Room {
@@ -166,10 +174,10 @@ const lateItem = (row: LateRow, { nameOf }: Colleagues): PayItem => {
   }
 }
 
-/** All that can be paid for in these days, as it stands now. */
-export const findItems = async (db: Db, room: Room, span: DaySpan): Promise<PayItem[]> => {
+/** All that can be paid for in these days as it stands now, and whom its names mean; those known mean whom they meant. */
+export const findItems = async (db: Db, room: Room, span: DaySpan, known: Names = {}) => {
   const { tenantId } = room
-  const people = await findColleagues(db, tenantId)
+  const people = knownAs(await findColleagues(db, tenantId), known)
   const { rows: uses } = await findUses(tenantId, span).execute(db)
   const { rows: withdrawals } = await findWithdrawals(tenantId, span).execute(db)
   const { rows: late } = await findLate(tenantId, span).execute(db)
@@ -179,8 +187,13 @@ export const findItems = async (db: Db, room: Room, span: DaySpan): Promise<PayI
     tenantId,
     shown.map(({ rootId }) => rootId),
   )
-  return [
+  const items = [
     ...shown.map((row) => useItem(row, room, people, spreads.get(row.rootId))),
     ...late.map((row) => lateItem(row, people)),
   ]
+  const names = namesIn(
+    shown.flatMap(({ written }) => written),
+    people,
+  )
+  return { items, names }
 }

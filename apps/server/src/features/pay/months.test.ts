@@ -1,7 +1,7 @@
 import type { OwnPayMonth, PayWholePeriod } from '@rongbian/contract/pay'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPerson } from '#/features/admin/admin.fixture.ts'
+import { departmentId, findPerson } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import {
@@ -179,4 +179,31 @@ test('a correction, another grade and other shares make good what was closed', a
     ['外稿甲', 9_000],
   ])
   expect(await made(kept)).toEqual([])
+})
+
+test('a new colleague of the same name and a renamed one change nothing that is closed', async () => {
+  const { schemeId } = await startedScheme()
+  const [month, next, now] = [monthsAgo(2), monthsAgo(1), monthsAgo(0)]
+  const same = { day: dayOf(month, '15'), channelId: site }
+  const namesake = await publish(news, { ...same, authors: [{ name: '乔外稿' }] })
+  const renamed = await publish(news, { ...same, authors: [{ name: '何行止' }] })
+  const corrected = await publish(news, { ...same, authors: [{ name: '叶外稿' }] })
+  const key = (of: string) => ({ schemeId, month: of })
+  await compute(chief(), key(month))
+  await close(news, key(month))
+  await correct(news, corrected, { ...same, day: dayOf(next, '03'), authors: [{ name: '冯外稿' }] })
+  await compute(chief(), key(next))
+  expect(await amountsOf(key(next), corrected)).toHaveLength(2)
+  await close(news, key(next))
+
+  const { tenantId, id } = await findPerson(news.db, 'hexingzhi')
+  await news.db.updateTable('person').set({ name: '何止' }).where('id', '=', id).execute()
+  const place = await departmentId(news.db, '教科文部')
+  for (const name of ['乔外稿', '冯外稿'])
+    await news.db
+      .insertInto('person')
+      .values({ tenantId, account: crypto.randomUUID(), name, passwordHash: '', departmentId: place })
+      .execute()
+  await compute(chief(), key(now))
+  for (const rootId of [namesake, renamed, corrected]) expect(await amountsOf(key(now), rootId)).toEqual([])
 })

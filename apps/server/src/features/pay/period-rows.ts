@@ -2,6 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { payMessages as messages } from '@rongbian/contract/messages/pay'
 import type { PayGap, PayState } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import type { Names } from './authors.ts'
 import { firstDay, monthOf, monthsBetween } from './months.ts'
 import type { SchemeRow } from './schemes.ts'
 import type { PeriodKey } from './write-lines.ts'
@@ -21,6 +22,8 @@ export interface PeriodRow {
   state: PayState
   hash: string
   gaps: GapRow[]
+  /** Whom the names in its texts meant. */
+  names: Names
   computedAt: Date | null
   shownUntil: string | null
   closedAt: Date | null
@@ -31,6 +34,7 @@ const blank = {
   state: 'open',
   hash: '',
   gaps: [],
+  names: {},
   computedAt: null,
   shownUntil: null,
   closedAt: null,
@@ -41,17 +45,18 @@ const blank = {
 export const findPeriods = async (db: Db, tenantId: number, schemeId: string): Promise<PeriodRow[]> => {
   const rows = await db
     .selectFrom('payPeriod')
-    .select(['month', 'state', 'hash', 'gaps', 'computedAt', 'shownUntil', 'closedAt', 'closedBy'])
+    .select(['month', 'state', 'hash', 'gaps', 'names', 'computedAt', 'shownUntil', 'closedAt', 'closedBy'])
     .where('tenantId', '=', tenantId)
     .where('schemeId', '=', schemeId)
     .orderBy('month')
     .execute()
-  return rows.map(({ month, state, gaps, ...row }) => ({
+  return rows.map(({ month, state, gaps, names, ...row }) => ({
     ...row,
     month: monthOf(month),
     state: state as PayState,
     // As computePeriod wrote them.
     gaps: gaps as unknown as GapRow[],
+    names: names as Names,
   }))
 }
 

@@ -44,7 +44,7 @@ const presenter = async (db: Db, actor: Actor, { id, kind, name }: SchemeRow) =>
   const sums = await sumMonths(db, actor.tenantId, id)
   const appeals = await openAppeals(db, actor.tenantId, id)
   const seesAll = scopeOf(actor, kind) === null
-  return ({ gaps, computedAt, closedAt, ...period }: PeriodRow): PayPeriod => {
+  return ({ gaps, names: _, computedAt, closedAt, ...period }: PeriodRow): PayPeriod => {
     const sum = sums.get(period.month)
     return {
       ...period,
