@@ -192,6 +192,22 @@ test('facts that are missing come back from the ledgers, once, and are counted',
   expect(await cells('day')).toMatchObject([{ kind: 'created', count: 1 }])
 })
 
+test('of many stories facts come back some at a time', async () => {
+  await sql`insert into story (tenant_id, library, place, box, type, author_id, author_name, department_id,
+      department_name, editor_id, editor_name, status)
+    select ${room.tenantId}, 'workspace', 'w', 'draft', 'COMPO', ${who.personId}::uuid, '', ${who.departmentId}::uuid,
+      '', ${who.personId}::uuid, '', 'new' from generate_series(1, 1100)`.execute(news.db)
+  await sql`truncate stat_fact, stat_todo`.execute(news.db)
+  await sql`create function refuse_many() returns trigger language plpgsql as $$ begin
+    if (select count(*) from noted) > 1000 then raise exception 'too many facts at once'; end if;
+    return null; end $$`.execute(news.db)
+  await sql`create trigger refuse_many after insert on stat_fact referencing new table as noted
+    for each statement execute function refuse_many()`.execute(news.db)
+  expect(await fillFacts(news.db, room)).toBeGreaterThanOrEqual(1_100)
+  expect(await fillFacts(news.db, room)).toBe(0)
+  await sql`drop trigger refuse_many on stat_fact`.execute(news.db)
+})
+
 test('the month that runs is not added up; once it is over, it is', async () => {
   await happen(new Date().toISOString())
   await countNow(news.db, room.timeZone)

@@ -13,11 +13,31 @@ const within = ({ from = '', to = '9999-12-31' }: Days) => {
   return (day: string) => day >= from && day <= to
 }
 
-/** What the ledgers tell and no fact says yet. Answers how many there were. */
+const storiesAtOnce = 500
+
+/** All stories of a newsroom, some at a time, in the order of their ids. */
+async function* storyRanges(db: Db | Tx, tenantId: number) {
+  for (let first = 0; ; ) {
+    const { rows } = await sql<{ last: number | null }>`select max(id) as last from (select id from story
+      where tenant_id = ${tenantId} and id >= ${first} order by id limit ${storiesAtOnce}) as batch`.execute(
+      db,
+    )
+    const last = rows[0]?.last ?? undefined
+    if (last === undefined) return
+    yield { first, last }
+    first = last + 1
+  }
+}
+
+/** What the ledgers tell and no fact says yet, of any day: the earliest time stays, wherever it lies. Answers how many there were. */
 export const fillFacts = async (db: Db | Tx, { tenantId }: Pick<Room, 'tenantId'>) => {
-  const { rows } = await sql<{ count: number }>`
-    select stat_note(array(select stat_past(${tenantId}))) as count`.execute(db)
-  return rows[0]?.count ?? 0
+  let filled = 0
+  for await (const { first, last } of storyRanges(db, tenantId)) {
+    const { rows } = await sql<{ count: number }>`
+      select stat_note(array(select stat_past(${tenantId}, ${first}, ${last}))) as count`.execute(db)
+    filled += rows[0]?.count ?? 0
+  }
+  return filled
 }
 
 /** Where there is but one newsroom, and its clocks were set back after every act: what was noted bears the wrong day. */
