@@ -166,6 +166,31 @@ test('a cell that is not what its facts amount to is named, and counting again m
   expect((await verify(news.db, room)).wrong).toBeUndefined()
 })
 
+test('counting again waits for a count that is under way', async () => {
+  await happen('2026-03-10T04:00:00Z')
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+      news.db,
+    )
+    return rows[0]?.count
+  }
+  const held = Promise.withResolvers<void>()
+  const holding = news.db.transaction().execute(async (tx) => {
+    // The last thing a first count does is to set the clock.
+    await sql`lock table stat_clock in share row exclusive mode`.execute(tx)
+    await held.promise
+  })
+  const counting = countNow(news.db, room.timeZone)
+  await expect.poll(waiting).toBe(1)
+  const rebuilding = rebuild(news.db, room)
+  await expect.poll(waiting).toBe(2)
+  held.resolve()
+  await Promise.all([holding, counting])
+  expect(await rebuilding).toBe(1)
+  expect(await daysAndCounts()).toEqual([['2026-03-10', 1]])
+})
+
 test('a cell nothing accounts for is wrong, too, and goes', async () => {
   await happen('2026-03-10T04:00:00Z')
   await countNow(news.db, room.timeZone)

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { countDays, dropMonths, everyDay, type Room, sumMonths } from './cells.ts'
 import { monthNow, monthOf, readOpenMonth, setClock } from './clock.ts'
+import { takeTurn } from './counting-turn.ts'
 
 /** A busy day is counted again, but not for every act in it, and counting takes no more than a quarter of the time. */
 const restMs = 2_000
@@ -15,13 +16,6 @@ const restsPerWork = 3
 export type CountPoint = 'days taken' | 'days counted' | 'months summed'
 type AtPoint = (point: CountPoint) => void
 const goOn: AtPoint = () => {}
-
-/** Only one process counts a newsroom; whoever comes second leaves it to the first. */
-const isMine = async (tx: Tx, { tenantId }: Room) => {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('statistics'), ${tenantId}) as mine`.execute(tx)
-  return rows[0]?.mine === true
-}
 
 /** A fact that commits later brings its own row: nothing is missed, and counting twice does no harm. */
 const takeDays = async (tx: Tx, { tenantId, timeZone }: Room) => {
@@ -53,7 +47,8 @@ const monthsToSum = (days: readonly string[], openBefore: string | undefined, op
 
 const countRoom = (db: Db, room: Room, atPoint: AtPoint) =>
   db.transaction().execute(async (tx) => {
-    if (!(await isMine(tx, room))) return
+    // Whoever comes second leaves it to the first.
+    if (!(await takeTurn(tx, room))) return
     const openBefore = await readOpenMonth(tx, room)
     const openNow = monthNow(room)
     const taken = await takeDays(tx, room)

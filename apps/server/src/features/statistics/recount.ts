@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { cellsOfDays, countDays, everyDay, type Room, sumMonths } from './cells.ts'
 import { monthOf, readOpenMonth } from './clock.ts'
+import { awaitTurn } from './counting-turn.ts'
 
 /** Both days included; without them there is no end. */
 export interface Days {
@@ -59,6 +60,7 @@ export const rebuild = async (
   const chosen = (await everyDay(db, room)).filter(within(days))
   for (const [month, some] of Map.groupBy(chosen, monthOf)) {
     await db.transaction().execute(async (tx) => {
+      await awaitTurn(tx, room)
       await countDays(tx, room, some)
       atPoint('month counted')
       if (month < ((await readOpenMonth(tx, room)) ?? '')) await sumMonths(tx, room, [month])
