@@ -40,12 +40,16 @@ const acts = {
   },
   verify: async (db: Opened['db'], room: Room, days: Days) => {
     const { days: counted, wrong } = await verify(db, room, days)
-    if (!wrong) console.log(`编辑部 ${room.tenantId}：${counted} 天的数字与记录一致`)
-    else
-      console.log(
-        `编辑部 ${room.tenantId}：${wrong.day} 的 ${wrong.cube}/${wrong.kind}（${wrong.key}）记着 ${wrong.kept ?? '无'}，应为 ${wrong.counted ?? '无'}。用 rebuild --from ${wrong.day} --to ${wrong.day} 重新计数`,
-      )
-    return !wrong
+    if (!wrong) {
+      console.log(`编辑部 ${room.tenantId}：${counted} 天的数字与记录一致`)
+      return true
+    }
+    const { unit, day, cube, kind, key } = wrong
+    const shown = unit === 'month' ? day.slice(0, 7) : day
+    console.log(
+      `编辑部 ${room.tenantId}：${shown} 的 ${cube}/${kind}（${key}）记着 ${wrong.kept ?? '无'}，应为 ${wrong.counted ?? '无'}。用 rebuild --from ${day} --to ${day} 重新计数`,
+    )
+    return false
   },
 }
 

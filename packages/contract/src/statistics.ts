@@ -254,6 +254,7 @@ export const checkStatistics = endpoint({
     checked: whole.meta(label('校验的天数', 'Days checked')),
     wrong: z
       .object({
+        unit: z.enum(['day', 'month']),
         day,
         figure: z.enum(factKindCodes),
         name: z.string(),

@@ -154,6 +154,7 @@ test('a cell that is not what its facts amount to is named, and counting again m
   expect(await verify(news.db, room)).toEqual({ days: 2, wrong: undefined })
   await sql`update stat_cell set count = 7 where day = '2026-03-11' and cube = 'person'`.execute(news.db)
   expect((await verify(news.db, room)).wrong).toEqual({
+    unit: 'day',
     day: '2026-03-11',
     cube: 'person',
     kind: 'created',
@@ -164,6 +165,31 @@ test('a cell that is not what its facts amount to is named, and counting again m
   expect((await verify(news.db, room, { to: '2026-03-10' })).wrong).toBeUndefined()
   expect(await rebuild(news.db, room, { from: '2026-03-11' })).toBe(1)
   expect((await verify(news.db, room)).wrong).toBeUndefined()
+})
+
+test('a month that is not what its facts amount to is named, and counting again mends it', async () => {
+  await happen('2026-03-10T04:00:00Z')
+  await happen('2026-03-20T04:00:00Z')
+  await countNow(news.db, room.timeZone)
+  await sql`update stat_cell set count = 7 where unit = 'month' and cube = 'person'`.execute(news.db)
+  const march = { unit: 'month', day: '2026-03-01', kept: 7, counted: 2 }
+  expect((await verify(news.db, room, { from: '2026-03-20' })).wrong).toMatchObject(march)
+  expect(await rebuild(news.db, room, { from: '2026-03-20' })).toBe(1)
+  expect((await verify(news.db, room)).wrong).toBeUndefined()
+})
+
+test('a month in which nothing happened has no sum', async () => {
+  await happen('2026-03-10T04:00:00Z')
+  await countNow(news.db, room.timeZone)
+  await sql`insert into stat_cell select tenant_id, unit, cube, kind, '2026-02-01', key, department_id, part, 1, 1, 0, 0, 0
+    from stat_cell where unit = 'month' and cube = 'person'`.execute(news.db)
+  expect((await verify(news.db, room)).wrong).toMatchObject({
+    unit: 'month',
+    day: '2026-02-01',
+    counted: null,
+  })
+  await rebuild(news.db, room)
+  expect(await daysAndCounts('month')).toEqual([['2026-03-01', 1]])
 })
 
 test('counting again waits for a count that is under way', async () => {

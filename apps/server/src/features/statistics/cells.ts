@@ -39,14 +39,17 @@ export const cellsOfDays = (room: Room, days: readonly string[]) => sql`
     and fact.at >= ${midnight(sql`named.day`, room)} and fact.at < ${midnight(sql`named.day + 1`, room)}
   group by ${byAll}`
 
-const cellsOfMonths = ({ tenantId }: Room, months: readonly string[]) => sql`
-  select cell.tenant_id, 'month' as unit, cell.cube, cell.kind, named.month, cell.key, cell.department_id, cell.part,
-    sum(cell.count)::integer, sum(cell.words)::bigint, sum(cell.original)::integer, sum(cell.late)::integer,
-    sum(cell.errors)::integer
-  from unnest(${months}::date[]) as named (month)
-  join stat_cell as cell on cell.tenant_id = ${tenantId} and cell.unit = 'day' and cell.day >= named.month
-    and cell.day < named.month + interval '1 month'
-  group by ${byAll}`
+/** The cells of months, from those of their days. */
+export const cellsOfMonths = (days: Fragment) => sql`
+  select cell.tenant_id, 'month' as unit, cell.cube, cell.kind, date_trunc('month', cell.day::timestamp)::date as day,
+    cell.key, cell.department_id, cell.part, sum(cell.count)::integer as count, sum(cell.words)::bigint as words,
+    sum(cell.original)::integer as original, sum(cell.late)::integer as late, sum(cell.errors)::integer as errors
+  from (${days}) as cell group by ${byAll}`
+
+const keptDaysOf = ({ tenantId }: Room, months: readonly string[]) => sql`
+  select kept.* from unnest(${months}::date[]) as named (month)
+  join stat_cell as kept on kept.tenant_id = ${tenantId} and kept.unit = 'day' and kept.day >= named.month
+    and kept.day < named.month + interval '1 month'`
 
 const dropCells = (tx: Tx, { tenantId }: Room, unit: 'day' | 'month', days: readonly string[]) =>
   sql`delete from stat_cell where tenant_id = ${tenantId} and unit = ${unit} and day = any(${days}::date[])`.execute(
@@ -68,7 +71,7 @@ export const countDays = async (tx: Tx, room: Room, days: readonly string[]) => 
 export const sumMonths = async (tx: Tx, room: Room, months: readonly string[]) => {
   if (months.length === 0) return
   await dropCells(tx, room, 'month', months)
-  await sql`insert into stat_cell ${cellsOfMonths(room, months)}`.execute(tx)
+  await sql`insert into stat_cell ${cellsOfMonths(keptDaysOf(room, months))}`.execute(tx)
 }
 
 /** Days on which anything happened or is said to have: from one to the next by an index, however many facts there are. */
@@ -92,4 +95,13 @@ export const everyDay = async (db: Db | Tx, room: Room) => {
     select (at at time zone ${timeZone})::date::text as day from happened where at > '-infinity'
     union select day::text from kept where day > '-infinity' order by 1`.execute(db)
   return rows.map(({ day }) => day)
+}
+
+/** Months a sum stands of, by their first days. */
+export const everySum = async (db: Db | Tx, { tenantId }: Room) => {
+  const { rows } = await sql<{ month: string }>`
+    select distinct day::text as month from stat_cell where tenant_id = ${tenantId} and unit = 'month'`.execute(
+    db,
+  )
+  return rows.map(({ month }) => month)
 }

@@ -61,6 +61,7 @@ export const checkStatistics = async (
     checked: checked.days,
     wrong: wrong
       ? {
+          unit: wrong.unit,
           day: wrong.day,
           figure: wrong.kind as FactKind,
           name: await nameOf(db, tenantId, wrong),

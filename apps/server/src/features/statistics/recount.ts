@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { cellsOfDays, countDays, everyDay, type Room, sumMonths } from './cells.ts'
+import type { Fragment } from '#/reading/fragments.ts'
+import { cellsOfDays, cellsOfMonths, countDays, everyDay, everySum, type Room, sumMonths } from './cells.ts'
 import { monthOf, readOpenMonth } from './clock.ts'
 import { awaitTurn } from './counting-turn.ts'
 
@@ -12,6 +13,14 @@ export interface Days {
 
 const within = ({ from = '', to = '9999-12-31' }: Days) => {
   return (day: string) => day >= from && day <= to
+}
+
+/** The days asked for, every month they touch or a sum stands of, and all days there are. */
+const findChosen = async (db: Db, room: Room, asked: Days) => {
+  const all = await everyDay(db, room)
+  const isTouched = within({ ...asked, from: asked.from && monthOf(asked.from) })
+  const months = new Set([...all.map(monthOf), ...(await everySum(db, room))])
+  return { all, days: all.filter(within(asked)), months: [...months].filter(isTouched).toSorted() }
 }
 
 const storiesAtOnce = 500
@@ -57,20 +66,23 @@ export const rebuild = async (
   days: Days = {},
   atPoint: (point: RebuildPoint) => void = () => {},
 ) => {
-  const chosen = (await everyDay(db, room)).filter(within(days))
-  for (const [month, some] of Map.groupBy(chosen, monthOf)) {
+  const chosen = await findChosen(db, room, days)
+  const byMonth = Map.groupBy(chosen.days, monthOf)
+  for (const month of chosen.months) {
     await db.transaction().execute(async (tx) => {
       await awaitTurn(tx, room)
-      await countDays(tx, room, some)
+      await countDays(tx, room, byMonth.get(month) ?? [])
       atPoint('month counted')
       if (month < ((await readOpenMonth(tx, room)) ?? '')) await sumMonths(tx, room, [month])
     })
     atPoint('month kept')
   }
-  return chosen.length
+  return chosen.days.length
 }
 
+/** Of a day, or of a month under its first one. */
 export interface WrongCell {
+  unit: 'day' | 'month'
   day: string
   cube: string
   kind: string
@@ -81,14 +93,19 @@ export interface WrongCell {
 
 const cellKey = sql`cube, kind, day, key, department_id, part`
 
-/** The first cell that is not what its facts amount to; a day still waiting to be counted is not wrong. */
-const wrongCellOf = async (db: Db, room: Room, day: string) => {
+interface Counted extends Pick<WrongCell, 'unit' | 'day'> {
+  /** From the facts alone. */
+  told: Fragment
+}
+
+/** The first cell that is not what its facts amount to; what still waits to be counted is not wrong. */
+const wrongCellOf = async (db: Db, { tenantId, timeZone }: Room, { unit, day, told }: Counted) => {
   const { rows } = await sql<WrongCell>`
-    with waiting as (select from stat_todo where tenant_id = ${room.tenantId}
-      and (at at time zone ${room.timeZone})::date = ${day}::date limit 1),
-    kept as (select * from stat_cell where tenant_id = ${room.tenantId} and unit = 'day' and day = ${day}::date),
-    told as (${cellsOfDays(room, [day])})
-    select day::text, cube, kind, key, kept.count as kept, told.count as counted
+    with waiting as (select from stat_todo where tenant_id = ${tenantId}
+      and date_trunc(${unit}::text, at at time zone ${timeZone})::date = ${day}::date limit 1),
+    kept as (select * from stat_cell where tenant_id = ${tenantId} and unit = ${unit} and day = ${day}::date),
+    told as (${told})
+    select ${unit}::text as unit, day::text, cube, kind, key, kept.count as kept, told.count as counted
     from kept full join told using (${cellKey})
     where (kept.count, kept.words, kept.original, kept.late, kept.errors)
         is distinct from (told.count, told.words, told.original, told.late, told.errors)
@@ -99,10 +116,18 @@ const wrongCellOf = async (db: Db, room: Room, day: string) => {
 
 /** Counts again without touching anything, and names the first cell that is wrong. */
 export const verify = async (db: Db, room: Room, days: Days = {}) => {
-  const chosen = (await everyDay(db, room)).filter(within(days))
-  for (const day of chosen) {
-    const wrong = await wrongCellOf(db, room, day)
-    if (wrong) return { days: chosen.length, wrong }
+  const chosen = await findChosen(db, room, days)
+  const openMonth = (await readOpenMonth(db, room)) ?? ''
+  const ofDays = chosen.days.map((day): Counted => ({ unit: 'day', day, told: cellsOfDays(room, [day]) }))
+  const ofMonths = chosen.months
+    .filter((month) => month < openMonth)
+    .map((month): Counted => {
+      const some = chosen.all.filter((day) => monthOf(day) === month)
+      return { unit: 'month', day: month, told: cellsOfMonths(cellsOfDays(room, some)) }
+    })
+  for (const one of [...ofDays, ...ofMonths]) {
+    const wrong = await wrongCellOf(db, room, one)
+    if (wrong) return { days: chosen.days.length, wrong }
   }
-  return { days: chosen.length, wrong: undefined }
+  return { days: chosen.days.length, wrong: undefined }
 }

@@ -44,7 +44,8 @@ const Answer = ({ check }: { check: Check }) => {
         {wrong ? (
           <StatusTag tone="bad">
             {t('check.wrong', {
-              day: wrong.day,
+              // A month stands under its first day.
+              day: wrong.unit === 'month' ? wrong.day.slice(0, 7) : wrong.day,
               kind: phrase(factKindLabels[wrong.figure]),
               name: wrong.name,
               kept: wrong.kept ?? none,

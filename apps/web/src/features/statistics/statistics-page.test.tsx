@@ -222,7 +222,14 @@ test('what the figures mean is printed, and checked only before administrators',
       last: '2026-03-31',
       waiting: ['2026-03-31'],
       checked: 31,
-      wrong: { day: '2026-03-02', figure: 'used' as const, name: '陆问川', kept: 2, counted: 3 },
+      wrong: {
+        unit: 'day' as const,
+        day: '2026-03-02',
+        figure: 'used' as const,
+        name: '陆问川',
+        kept: 2,
+        counted: 3,
+      },
     })),
   )
   await openApp('/dataStatistics?view=meaning')
