@@ -1,6 +1,7 @@
 import { waitPart } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db, Tx } from '#/db/open.ts'
 import { addNeighbour, findPerson } from '#/features/admin/admin.fixture.ts'
 import { newStory } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
@@ -241,6 +242,38 @@ test('facts that are missing come back from the ledgers, once, and are counted',
   expect(await fillFacts(news.db, room)).toBe(0)
   await countNow(news.db, room.timeZone)
   expect(await cells('day')).toMatchObject([{ kind: 'created', count: 1 }])
+})
+
+test('sent on and seen at the same moment a story is adopted, by the next count or by counting again', async () => {
+  const sentAndSeen = async () => {
+    const id = await newStory(news.as('reporter'))
+    const tell = (db: Db | Tx, kind: string) =>
+      sql`select stat_note(array(select jsonb_populate_record(fact, jsonb_build_object('kind', ${kind}::text))
+        from stat_fact as fact where root_id = ${id} and kind = 'created'))`.execute(db)
+    const [sent, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const sending = news.db.transaction().execute(async (tx) => {
+      await tell(tx, 'effective')
+      sent.resolve()
+      await seen.promise
+    })
+    await sent.promise
+    await tell(news.db, 'used')
+    seen.resolve()
+    await sending
+    return String(id)
+  }
+  const adopted = async () => {
+    const facts = await news.db.selectFrom('statFact').select('key').where('kind', '=', 'adopted').execute()
+    return new Set(facts.map(({ key }) => key))
+  }
+  const first = await sentAndSeen()
+  expect(await adopted()).toEqual(new Set())
+  await countNow(news.db, room.timeZone)
+  expect(await adopted()).toEqual(new Set([first]))
+  const second = await sentAndSeen()
+  await sql`truncate stat_todo`.execute(news.db)
+  await fillFacts(news.db, room)
+  expect(await adopted()).toEqual(new Set([first, second]))
 })
 
 test('of many stories facts come back some at a time', async () => {

@@ -19,9 +19,15 @@ const goOn: AtPoint = () => {}
 
 /** A fact that commits later brings its own row: nothing is missed, and counting twice does no harm. */
 const takeDays = async (tx: Tx, { tenantId, timeZone }: Room) => {
+  // Of a story sent on and seen at the same moment neither act knew of the other: with the later row both are there.
   const { rows } = await sql<{ day: string }>`
-    with taken as (delete from stat_todo where tenant_id = ${tenantId} returning at)
-    select distinct (at at time zone ${timeZone})::date::text as day from taken order by 1`.execute(tx)
+    with taken as (delete from stat_todo where tenant_id = ${tenantId} returning at),
+    adopted as (select stat_note(array(select stat_adopted(${tenantId}, array(
+      select fact.key from taken join stat_fact as fact on fact.tenant_id = ${tenantId}
+        and fact.kind in ('effective', 'used') and fact.at = taken.at)))))
+    select distinct (at at time zone ${timeZone})::date::text as day from taken, adopted order by 1`.execute(
+    tx,
+  )
   return rows.map(({ day }) => day)
 }
 

@@ -39,12 +39,14 @@ async function* storyRanges(db: Db | Tx, tenantId: number) {
   }
 }
 
-/** What the ledgers tell and no fact says yet, of any day: the earliest time stays, wherever it lies. Answers how many there were. */
+/** What the ledgers or other facts tell and no fact says yet, of any day: the earliest stays. Answers how many there were. */
 export const fillFacts = async (db: Db | Tx, { tenantId }: Pick<Room, 'tenantId'>) => {
   let filled = 0
   for await (const { first, last } of storyRanges(db, tenantId)) {
     const { rows } = await sql<{ count: number }>`
-      select stat_note(array(select stat_past(${tenantId}, ${first}, ${last}))) as count`.execute(db)
+      select stat_note(array(select stat_past(${tenantId}, ${first}, ${last}) union all
+        select stat_adopted(${tenantId}, array(select id::text from story
+          where tenant_id = ${tenantId} and id between ${first} and ${last})))) as count`.execute(db)
     filled += rows[0]?.count ?? 0
   }
   return filled
