@@ -229,6 +229,37 @@ test('the effect says for each platform what came out, failed and was taken down
   expect(await effectFigures(news, await actorOf(news.db, 'wenxu'), 7, clock)).toEqual({ platforms: [] })
 })
 
+test('the effect of a story is its author’s of the time, wherever it stands by now', async () => {
+  const weibo = await newChannel(news, 'figweibo', 'WEIBO', [])
+  const storyId = await story({ createdAt: at('02-10') })
+  const remote = JSON.stringify({ id: randomUUID(), url: 'https://p.example/1' })
+  await out({
+    storyId,
+    channelId: weibo,
+    ordered: at('02-10', '10:00:00'),
+    first: at('02-10', '10:05:00'),
+    release: { remote },
+  })
+  const { id: postId } = await news.db
+    .selectFrom('metricPost')
+    .select('id')
+    .where('storyId', '=', storyId)
+    .executeTakeFirstOrThrow()
+  const read = { at: at('02-11'), asOf: at('02-11'), figures: JSON.stringify({ reposts: 5, comments: 2 }) }
+  await news.db
+    .insertInto('metricReading')
+    .values({ tenantId, postId, ...read })
+    .execute()
+  await news.db.updateTable('story').set({ departmentId: ids.culture }).where('id', '=', storyId).execute()
+  await count()
+  const onWeibo = async (account: string) => {
+    const { platforms } = await effectFigures(news, await actorOf(news.db, account), 30, clock)
+    return platforms.find(({ type }) => type === 'WEIBO')
+  }
+  expect(await onWeibo('director')).toMatchObject({ live: 1, minutesToLive: 5, interactions: 7 })
+  expect(await onWeibo('wenxu')).toBeUndefined()
+})
+
 test('channels are ranked by what came out on them, beside the span before', async () => {
   const { channels } = await channelRanking(news, await actorOf(news.db, 'director'), 7, clock)
   expect(channels).toEqual([

@@ -11,16 +11,10 @@ import {
 } from '@rongbian/domain'
 import type { Reader } from '#/db/reader.ts'
 import { sumAdded } from '#/features/metrics/index.ts'
-import {
-  channelsSeenBy,
-  departmentsSeenBy,
-  findDepartments,
-  ownTotals,
-  totalsSeenBy,
-} from '#/features/statistics/index.ts'
+import { askedBy, channelsSeenBy, ownTotals, postsAsked, totalsSeenBy } from '#/features/statistics/index.ts'
 import { medianToLive } from './figure-queries.ts'
 import { remembered } from './remember.ts'
-import { type Clock, endOf, scopeOf, startOf } from './scope.ts'
+import { type Clock, scopeOf } from './scope.ts'
 
 const rankedMax = 20
 
@@ -52,12 +46,11 @@ export const myFigures = async ({ db }: Reader, actor: Actor, range: FigureRange
   picked(await ownTotals(db, { actor, range: rangeOf(range), clock }), ownFigureCodes)
 
 const countEffect = async (reader: Reader, actor: Actor, range: FigureRange, clock: Clock) => {
-  const scope = scopeOf(actor, range, clock)
-  const departmentIds = departmentsSeenBy(actor, await findDepartments(reader.db, actor.tenantId))
+  const { question } = await askedBy(reader.db, actor, 'group', { range: rangeOf(range) }, clock)
   const [channels, medians, added] = await Promise.all([
     channelsSeenBy(reader.db, { actor, range: rangeOf(range), clock }),
-    medianToLive(reader, scope, departmentIds),
-    sumAdded(reader, { ...scope, departmentIds, from: startOf(scope), end: endOf(scope) }),
+    medianToLive(reader, scopeOf(actor, range, clock), question),
+    sumAdded(reader, postsAsked(question)),
   ])
   const active = channels.filter(({ figures: { published, failed, withdrawn } }) =>
     [published, failed, withdrawn].some(Boolean),

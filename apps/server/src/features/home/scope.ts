@@ -26,7 +26,7 @@ const midnight = (day: string, { timeZone }: Scope) => sql`(${day}::timestamp at
 
 export const startOf = (scope: Scope) => midnight(scope.from, scope)
 
-export const endOf = (scope: Scope) => midnight(scope.end, scope)
+const endOf = (scope: Scope) => midnight(scope.end, scope)
 
 /** Within the span. */
 export const during = (at: Fragment, scope: Scope) =>

@@ -78,19 +78,10 @@ export interface AddedRow extends Added {
   as_of: Date
 }
 
-const inDepartments = (departmentIds: readonly string[] | null) =>
-  departmentIds
-    ? sql`join story on story.tenant_id = post.tenant_id and story.id = post.story_id
-        and story.department_id = any(${[...departmentIds]}::uuid[])`
-    : sql``
-
-/** What a span added on each type of platform; without departments, of the whole newsroom. */
-export const sumAdded = (
-  reader: Reader,
-  { departmentIds, ...span }: Span & { departmentIds: readonly string[] | null },
-) =>
+/** What a span added on each type of platform. */
+export const sumAdded = (reader: Reader, span: Span) =>
   runPlanned(
     reader,
     sql<AddedRow>`select channel.type, max(last.as_of) as as_of, ${addedSums}
-      ${fromAdded({ ...span, joins: inDepartments(departmentIds) })} group by channel.type`,
+      ${fromAdded(span)} group by channel.type`,
   )
