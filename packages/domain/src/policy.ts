@@ -29,6 +29,7 @@ const all =
 /** Assessment and pay belong to the statistics of a newsroom. */
 const pays = (...codes: PermissionCode[]) =>
   all(switchedOn('story-statistics'), any(...codes.map((code) => carries(code))))
+const paysAtAll = pays('assessment-manage', 'assessment-grade', 'fee-approve')
 
 const opensStatistics = all(
   switchedOn('story-statistics'),
@@ -62,11 +63,12 @@ export const policy = {
   'media.manage': any(isAdmin, carries('media-manage')),
   'announcements.manage': any(isAdmin, carries('announcement-manage')),
   'statistics.open': opensStatistics,
+  'statistics.enter': any(opensStatistics, paysAtAll),
   'analysis.open': all(switchedOn('story-analysis'), opensStatistics),
   'pay.manage': pays('assessment-manage'),
   'pay.grade': pays('assessment-grade'),
   'pay.approve': pays('fee-approve'),
-  'pay.read': pays('assessment-manage', 'assessment-grade', 'fee-approve'),
+  'pay.read': paysAtAll,
   'sources.manage': all(switchedOn('story-statistics'), carries('statistics-all')),
   'clues.check': all(switchedOn('topic-clue'), carries('clue-check')),
   'feeds.manage': all(switchedOn('topic-clue'), carries('feed-manage')),

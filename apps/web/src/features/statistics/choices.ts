@@ -11,7 +11,7 @@ export const choices: Choices = {
       icon: ChartColumn,
       path: '/dataStatistics',
       words: 'shujutongji sjtj statistics figures 采用 发稿量 稿源 审核时效 口径',
-      when: ({ actor }) => can(actor, 'statistics.open'),
+      when: ({ actor }) => can(actor, 'statistics.enter'),
     },
   ],
 }

@@ -11,7 +11,7 @@ export const entries: Entries = {
       label: 'common:title.dataStatistics',
       icon: ChartColumn,
       path: '/dataStatistics',
-      when: ({ actor }) => can(actor, 'statistics.open'),
+      when: ({ actor }) => can(actor, 'statistics.enter'),
     },
   ],
 }

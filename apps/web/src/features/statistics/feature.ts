@@ -15,7 +15,7 @@ export const feature: Feature = {
       title: 'common:title.dataStatistics',
       path: '/dataStatistics',
       access: 'session',
-      permission: 'statistics.open',
+      permission: 'statistics.enter',
       namespaces: ['statistics', 'pay'],
       load: async () => (await import('#/features/statistics/statistics-page.tsx')).StatisticsPage,
     },

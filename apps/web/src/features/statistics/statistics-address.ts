@@ -49,7 +49,9 @@ const idIn = (text: string | null) =>
 const countIn = (text: string | null, otherwise: number) =>
   text !== null && /^\d{1,5}$/.test(text) ? Number(text) : otherwise
 
-export const viewIn = (search: URLSearchParams): ViewId => among(viewIds, search.get('view')) ?? 'overview'
+/** The first of the open ones where the address names none of them. */
+export const viewIn = (search: URLSearchParams, open: readonly ViewId[]): ViewId =>
+  among(open, search.get('view')) ?? open[0] ?? 'overview'
 
 const defaultRange: StatisticsRange = '30'
 

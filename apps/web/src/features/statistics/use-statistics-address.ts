@@ -15,6 +15,8 @@ import {
   viewIn,
   wordsIn,
 } from '#/features/statistics/statistics-address.ts'
+import { viewsOpenTo } from '#/features/statistics/views.ts'
+import { useSession } from '#/session/use-session.ts'
 import { useAddressSearch } from '#/ui/use-address-search.ts'
 
 type Changes = Readonly<Record<string, string | number | undefined>>
@@ -61,6 +63,7 @@ const isFromPage = (state: unknown) => (state as { opened?: boolean } | null)?.o
 /** View, filter, order, page and the opened number stand in the address: back, forward and a sent link show the same. */
 export const useStatisticsAddress = () => {
   const [search, write] = useAddressSearch()
+  const { actor } = useSession()
   const { state, key } = useLocation()
   const left = useRef<string>(undefined)
   const navigate = useNavigate()
@@ -69,7 +72,7 @@ export const useStatisticsAddress = () => {
   const to = (changes: Changes) => ({ search: `?${written(search, changes)}` })
 
   return {
-    view: viewIn(search),
+    view: viewIn(search, viewsOpenTo(actor)),
     filter: filterIn(search),
     paging: pagingIn(search),
     keyword: wordsIn(search, 'keyword'),

@@ -1,16 +1,10 @@
-import { type Actor, can } from '@rongbian/domain'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { type ViewId, viewIds } from '#/features/statistics/statistics-address.ts'
+import type { ViewId } from '#/features/statistics/statistics-address.ts'
 import type { StatisticsAddress } from '#/features/statistics/use-statistics-address.ts'
-import { views } from '#/features/statistics/views.ts'
+import { views, viewsOpenTo } from '#/features/statistics/views.ts'
 import { useSession } from '#/session/use-session.ts'
-
-const isOpenTo = (actor: Actor) => (id: ViewId) => {
-  const { permission } = views[id]
-  return !permission || can(actor, permission)
-}
 
 interface Props {
   address: StatisticsAddress
@@ -21,7 +15,7 @@ export const ViewList = ({ address: { view, linkTo } }: Props) => {
   const { actor } = useSession()
   return (
     <nav className="rb-stats__views rb-p-1 rb-still" aria-label={t('views')}>
-      {viewIds.filter(isOpenTo(actor)).map((id) => {
+      {viewsOpenTo(actor).map((id) => {
         const { icon: Icon } = views[id]
         return (
           <Link key={id} to={linkTo.view(id)} aria-current={id === view ? 'page' : undefined}>
@@ -44,7 +38,7 @@ export const ViewSelect = ({ address: { view, linkTo } }: Props) => {
       size="large"
       aria-label={t('views')}
       value={view}
-      options={viewIds.filter(isOpenTo(actor)).map((id) => ({ value: id, label: t(`view.${id}`) }))}
+      options={viewsOpenTo(actor).map((id) => ({ value: id, label: t(`view.${id}`) }))}
       onChange={(id) => void navigate(linkTo.view(id))}
     />
   )

@@ -1,4 +1,4 @@
-import type { FigureFamily, Permission } from '@rongbian/domain'
+import { type Actor, can, type FigureFamily, type Permission } from '@rongbian/domain'
 import {
   Activity,
   Bookmark,
@@ -13,7 +13,7 @@ import {
   Send,
   UserRound,
 } from 'lucide-react'
-import type { ViewId } from '#/features/statistics/statistics-address.ts'
+import { type ViewId, viewIds } from '#/features/statistics/statistics-address.ts'
 
 interface View {
   icon: LucideIcon
@@ -21,7 +21,7 @@ interface View {
   family: FigureFamily | 'chosen' | undefined
   /** Departments are chosen in a tree beside it. */
   hasTree?: boolean
-  /** What it takes beside seeing statistics at all. */
+  /** What it takes, where that is not seeing statistics. */
   permission?: Permission
 }
 
@@ -38,6 +38,10 @@ export const views: Readonly<Record<ViewId, View>> = {
   report: { icon: Bookmark, family: undefined },
   meaning: { icon: BookOpenText, family: undefined },
 }
+
+/** Never none: whoever may enter has one. */
+export const viewsOpenTo = (actor: Actor) =>
+  viewIds.filter((id) => can(actor, views[id].permission ?? 'statistics.open'))
 
 export const familyOf = (view: ViewId, by: FigureFamily) => {
   const { family } = views[view]

@@ -139,6 +139,17 @@ test.each([
   ).toEqual(tabs)
 })
 
+test('who only pays finds the page with pay alone, whatever view the address names', async () => {
+  fakeServer(...payRoom(['fee-approve']))
+  for (const address of ['/dataStatistics', '/dataStatistics?view=overview', place]) {
+    await openApp(address)
+    expect(await screen.findByRole('heading', { name: '考核稿酬' })).toBeTruthy()
+    const links = within(await screen.findByRole('navigation', { name: '统计内容' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['考核稿酬'])
+  }
+  expect(screen.getByRole('link', { name: '数据统计' })).toBeTruthy()
+})
+
 test('who has nothing to do with pay finds no entry to it', async () => {
   fakeServer(...payRoom(['statistics-all']))
   await openApp('/dataStatistics')
