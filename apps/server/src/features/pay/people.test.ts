@@ -1,4 +1,11 @@
-import type { GradedStory, PayDue, PayLineView, PayShares, PayWholePeriod } from '@rongbian/contract/pay'
+import type {
+  GradedStory,
+  PayDue,
+  PayLineView,
+  PayPeriod,
+  PayShares,
+  PayWholePeriod,
+} from '@rongbian/contract/pay'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addNeighbour, findPerson } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
@@ -219,6 +226,7 @@ test('what is missing for a fee is listed: nobody to pay, too much, too little',
     ],
   })
   const under = await publish(news, { ...same, authors: [{ name: '甲', share: 70 }] })
+  const foreign = await publish(news, { ...same, account: 'hexingzhi', class: 'spcd' })
   const key = { schemeId: fee, month: monthsAgo(2) }
   await compute(news.as('chief'), key)
   const { gaps } = dataOf<PayWholePeriod>(await news.as('chief').get(`${pay}/period`, key))
@@ -227,8 +235,15 @@ test('what is missing for a fee is listed: nobody to pay, too much, too little',
       ['author', web],
       ['over', over],
       ['under', under],
+      ['author', foreign],
     ].toSorted(),
   )
+  // A head is told of the own departments alone.
+  const head = news.as('director')
+  const seen = dataOf<PayWholePeriod>(await head.get(`${pay}/period`, key))
+  expect(seen.gaps.map(({ rootId }) => rootId).toSorted()).toEqual([web, over, under].toSorted())
+  const months = dataOf<PayPeriod[]>(await head.get(`${pay}/periods`, { schemeId: fee }))
+  expect([seen.missing, months.find(({ month: of }) => of === key.month)?.missing]).toEqual([3, 3])
   const { items } = await linesOf(news.as('chief'), key)
   expect(items.map(({ name, amount, words }) => [name, amount, words])).toEqual([
     ['甲', 10_500, '1,320 字 → 1.5 千字 × 100.00 元 × 70 %'],

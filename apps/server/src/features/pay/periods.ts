@@ -7,6 +7,7 @@ import { audit } from '#/audit.ts'
 import type { Db } from '#/db/open.ts'
 import { notifyFound } from '#/features/notifications/index.ts'
 import type { CallCtx } from '#/http/command.ts'
+import { gapsSeenBy } from './gaps.ts'
 import { firstDay, lastDay } from './months.ts'
 import { payNotices } from './notices.ts'
 import { findPeriod, findPeriods, monthsOf, type PeriodRow, setPeriod } from './period-rows.ts'
@@ -40,9 +41,20 @@ const openAppeals = async (db: Db, tenantId: number, schemeId: string) => {
   return new Map(rows.map(({ month, count }) => [month, count]))
 }
 
-const presenter = async (db: Db, actor: Actor, { id, kind, name }: SchemeRow) => {
+/** Says these months as far as somebody may see them. */
+const presenter = async (
+  db: Db,
+  actor: Actor,
+  { id, kind, name }: SchemeRow,
+  periods: readonly PeriodRow[],
+) => {
   const sums = await sumMonths(db, actor.tenantId, id)
   const appeals = await openAppeals(db, actor.tenantId, id)
+  const isSeen = await gapsSeenBy(
+    db,
+    actor,
+    periods.flatMap(({ gaps }) => gaps),
+  )
   const seesAll = scopeOf(actor, kind) === null
   return ({ gaps, names: _, computedAt, closedAt, ...period }: PeriodRow): PayPeriod => {
     const sum = sums.get(period.month)
@@ -54,7 +66,7 @@ const presenter = async (db: Db, actor: Actor, { id, kind, name }: SchemeRow) =>
       total: seesAll ? (sum?.total ?? 0) : null,
       lines: sum?.lines ?? 0,
       people: sum?.people ?? 0,
-      missing: gaps.length,
+      missing: gaps.filter(isSeen).length,
       appeals: appeals.get(period.month) ?? 0,
       computedAt: computedAt?.toISOString() ?? null,
       closedAt: closedAt?.toISOString() ?? null,
@@ -66,19 +78,21 @@ const presenter = async (db: Db, actor: Actor, { id, kind, name }: SchemeRow) =>
 export const listPeriods = async (db: Db, actor: Actor, schemeId: string, today: string) => {
   const scheme = await findScheme(db, actor.tenantId, schemeId)
   const months = monthsOf(scheme, await findPeriods(db, actor.tenantId, schemeId), today)
-  return months.map(await presenter(db, actor, scheme)).toReversed()
+  return months.map(await presenter(db, actor, scheme, months)).toReversed()
 }
 
 export const presentPeriod = async (db: Db, actor: Actor, asked: Asked): Promise<PayPeriod> => {
   const scheme = await findScheme(db, actor.tenantId, asked.schemeId)
-  const present = await presenter(db, actor, scheme)
-  return present(await findPeriod(db, { tenantId: actor.tenantId, ...asked }))
+  const period = await findPeriod(db, { tenantId: actor.tenantId, ...asked })
+  const present = await presenter(db, actor, scheme, [period])
+  return present(period)
 }
 
 export const getPeriod = async (db: Db, actor: Actor, asked: Asked): Promise<PayWholePeriod> => {
   const key = { tenantId: actor.tenantId, ...asked }
   const period = await presentPeriod(db, actor, asked)
-  const { gaps } = await findPeriod(db, key)
+  const { gaps: all } = await findPeriod(db, key)
+  const gaps = all.filter(await gapsSeenBy(db, actor, all))
   const scope = scopeOf(actor, period.kind)
   if (scope === undefined) return { ...period, persons: [], departments: [], rules: [], gaps }
   const lines = { key, filter: {}, scope }

@@ -150,6 +150,14 @@ test('who only pays finds the page with pay alone, whatever view the address nam
   expect(screen.getByRole('link', { name: '数据统计' })).toBeTruthy()
 })
 
+test('who may not share out a story reads what is missing, and no button that is refused', async () => {
+  fakeServer(...payRoom(['assessment-manage', 'fee-approve']))
+  await openApp(place)
+  const gaps = within(await screen.findByRole('region', { name: '待补' }))
+  expect(gaps.getByText('来信')).toBeTruthy()
+  expect(gaps.queryByRole('button', { name: '《来信》的作者份额' })).toBeNull()
+})
+
 test('who has nothing to do with pay finds no entry to it', async () => {
   fakeServer(...payRoom(['statistics-all']))
   await openApp('/dataStatistics')

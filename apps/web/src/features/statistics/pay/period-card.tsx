@@ -1,5 +1,5 @@
 import type { PayPeriod, PayPersonTotal, PayWholePeriod } from '@rongbian/contract/pay'
-import { payGaps } from '@rongbian/domain'
+import { can, payGaps } from '@rongbian/domain'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { SharesDialog } from '#/features/statistics/pay/shares-dialog.tsx'
 import { usePeriod } from '#/features/statistics/pay/use-pay.ts'
 import type { PayAddress } from '#/features/statistics/pay/use-pay-address.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useSession } from '#/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { FoldingTable } from '#/ui/folding-table.tsx'
 import { Pending } from '#/ui/pending.tsx'
@@ -134,6 +135,7 @@ const Sums = ({ whole: { kind, departments, rules }, address }: PartProps) => {
 const Gaps = ({ whole: { gaps, state } }: PartProps) => {
   const { t } = useTranslation('pay')
   const phrase = usePhrase()
+  const { actor } = useSession()
   const [rootId, setRootId] = useState<number>()
   if (gaps.length === 0) return null
   return (
@@ -152,6 +154,7 @@ const Gaps = ({ whole: { gaps, state } }: PartProps) => {
             title: t('col.act'),
             render: (_, { gap, rootId: id, title }) =>
               state !== 'closed' &&
+              can(actor, 'pay.grade') &&
               gap !== 'grade' &&
               gap !== 'text' && (
                 <Button size="small" aria-label={t('shares.of', { title })} onClick={() => setRootId(id)}>
