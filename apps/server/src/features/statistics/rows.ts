@@ -18,6 +18,7 @@ import { sql } from 'kysely'
 import { containing } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { all, type Fragment } from '#/reading/fragments.ts'
+import { eachOf } from './each-of.ts'
 import { factsAsked, isOnChannel, type Question } from './sums.ts'
 
 export interface ListAsked {
@@ -201,16 +202,8 @@ export const findRows = async (db: Db | Tx, question: Question, asked: ListAsked
   return rows.map(toRow)
 }
 
-const fetchedAtOnce = 1_000
-
-/** Every row, few of them in memory. */
 export async function* eachRow(tx: Tx, question: Question, asked: ListAsked): AsyncGenerator<FactRow> {
-  await sql`declare every_row no scroll cursor for ${rowsQuery(question, asked, sql``)}`.execute(tx)
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(fetchedAtOnce)} from every_row`.execute(tx)
-    yield* rows.map(toRow)
-    if (rows.length < fetchedAtOnce) return
-  }
+  for await (const row of eachOf(tx, rowsQuery(question, asked, sql``))) yield toRow(row)
 }
 
 const amounts: Readonly<Record<Measure, Fragment>> = {

@@ -1,14 +1,19 @@
 import type * as contract from '@rongbian/contract/effect'
 import type { EffectChannel, EffectStory, EffectTotals, IndexRow, Jump } from '@rongbian/contract/effect'
 import { effectFigureCodes } from '@rongbian/domain'
+import { sql } from 'kysely'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { departmentId, findPerson } from '#/features/admin/admin.fixture.ts'
 import { newChannel } from '#/features/releases/releases.fixture.ts'
+import { actorOf } from '#/features/review/cast.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
+import type { Cell } from '#/sheets/xlsx.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { askedBy } from '../collect.ts'
 import { openEffect, type Place } from './effect.fixture.ts'
+import { storyTable } from './tables.ts'
 
 let news: TestApp
 let chief: TestClient
@@ -251,6 +256,25 @@ test('what is exported has the rows of the screen, with what each number means',
   expect(JSON.stringify(meaning?.data)).toContain('不能相加')
   const text = (await file('channels', { format: 'csv' })).toString()
   expect(text.split('\n').find((line) => line.includes('渠道eff-wechat'))).toContain(',50,')
+})
+
+test('a file of many stories has them all, and holds few of them', async () => {
+  await sql`insert into view_hour
+      (tenant_id, channel_id, story_id, day, hour, audience, device, via, views, valid, readers, seconds)
+    select ${ids.tenant}, ${ids.web}::uuid, 9000000 + no, '2025-05-01', 9, 'reader', 'phone', 'direct', no, 0, 0, 0
+    from generate_series(1, 1100) as no`.execute(news.db)
+  const actor = await actorOf(news.db, 'chief')
+  const may = { range: '30', start: '2025-05-01', end: '2025-05-01' } as const
+  const clock = { timeZone: news.env.TIME_ZONE, now: new Date() }
+  await news.db.transaction().execute(async (tx) => {
+    const asked = await askedBy(tx, actor, 'group', may, clock)
+    const { rows, count } = await storyTable(tx, asked, { sort: 'views,asc' })
+    expect(rows).not.toBeInstanceOf(Array)
+    const found: (readonly Cell[])[] = []
+    for await (const row of rows) found.push(row)
+    expect([count, found.length]).toEqual([1_100, 1_100])
+    expect(found.map(([storyId]) => storyId)).toEqual(found.map((_, index) => 9_000_001 + index))
+  })
 })
 
 test.each([

@@ -11,6 +11,7 @@ import { containing } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { addedSums, fromAdded } from '#/features/metrics/index.ts'
 import { all, type Fragment } from '#/reading/fragments.ts'
+import { eachOf } from '../each-of.ts'
 import type { Question } from '../sums.ts'
 import { postsAsked } from './narrow.ts'
 import { fromRequests, fromViews, viewSums } from './site-sums.ts'
@@ -74,9 +75,16 @@ export const effectStories = async (
   db: Db | Tx,
   question: Question,
   asked: StoriesAsked,
-  paging?: { page: number; size: number },
+  { page, size }: { page: number; size: number },
 ) => {
-  const page = paging ? sql`limit ${paging.size} offset ${paging.page * paging.size}` : sql``
-  const { rows } = await storiesQuery(question, asked, page).execute(db)
+  const { rows } = await storiesQuery(question, asked, sql`limit ${size} offset ${page * size}`).execute(db)
   return { items: rows.map(toStory), total: rows[0]?.total ?? 0, amount: rows[0]?.amount ?? null }
+}
+
+export async function* eachStory(
+  tx: Tx,
+  question: Question,
+  asked: StoriesAsked,
+): AsyncGenerator<EffectStory> {
+  for await (const row of eachOf(tx, storiesQuery(question, asked, sql``))) yield toStory(row)
 }

@@ -1,4 +1,4 @@
-import { effectMessages as messages } from '@rongbian/contract/effect'
+import { type EffectStory, effectMessages as messages } from '@rongbian/contract/effect'
 import { statisticsMessages } from '@rongbian/contract/statistics'
 import {
   type EffectAmounts,
@@ -11,10 +11,11 @@ import {
 } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { say } from '#/say.ts'
+import type { Cell } from '#/sheets/xlsx.ts'
 import type { Asked, Clock } from '../collect.ts'
 import type { Table } from '../tables.ts'
 import { effectChannels } from './channels.ts'
-import { effectStories, type StoriesAsked } from './stories.ts'
+import { eachStory, effectStories, type StoriesAsked } from './stories.ts'
 
 const meanings = effectFigureCodes.map((code) => effectFigures[code])
 
@@ -51,29 +52,37 @@ export const channelTable = async (
   }
 }
 
+async function* storyCells(
+  stories: AsyncIterable<EffectStory>,
+  language?: LanguageId,
+): AsyncGenerator<Cell[]> {
+  const destroyed = say(statisticsMessages.destroyed(), language)
+  for await (const { storyId, title, type, personName, groupName, figures } of stories)
+    yield [
+      storyId,
+      title ?? destroyed,
+      type && say(storyTypes[type].label, language),
+      personName,
+      groupName,
+      ...figureCells(figures),
+    ]
+}
+
 export const storyTable = async (
   tx: Tx,
   { question }: Asked,
   asked: StoriesAsked,
   language?: LanguageId,
 ): Promise<Table> => {
-  const { items, total } = await effectStories(tx, question, asked)
+  const { total } = await effectStories(tx, question, asked, { page: 0, size: 1 })
   const { storyId, title, type, personName, groupName } = factColumns
-  const destroyed = say(statisticsMessages.destroyed(), language)
   return {
     title: messages.byStory(),
     heads: [
       ...[storyId, title, type, personName, groupName].map((name) => say(name, language)),
       ...figureHeads(language),
     ],
-    rows: items.map((row) => [
-      row.storyId,
-      row.title ?? destroyed,
-      row.type && say(storyTypes[row.type].label, language),
-      row.personName,
-      row.groupName,
-      ...figureCells(row.figures),
-    ]),
+    rows: storyCells(eachStory(tx, question, asked), language),
     count: total,
     meanings,
   }
