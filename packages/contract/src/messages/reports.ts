@@ -28,6 +28,10 @@ export const reportMessages = messages('reports', {
     zh: '这封邮件已经寄出或正在寄送，不能重发',
     en: 'This mail has been sent or is on its way; it is not sent again',
   },
+  noRecipient: {
+    zh: '对方已经不是这份报表的收件人，不能重发',
+    en: 'They are no longer a recipient of this report; it is not sent again',
+  },
   mayNotOpen: { zh: '收件人没有查看统计的权限', en: 'The recipient may not see statistics' },
   mayNotSee: {
     zh: '收件人不能查看这份报表里的部门，没有寄送',

@@ -62,6 +62,21 @@ export const holdNext = async (db: Db, timeZone: string, seconds: number) => {
   return rows[0]
 }
 
+/** Whether somebody is still to get it: recipients and schedules change while it waits. */
+export const isWanted = async (db: Db | Tx, { tenantId, reportId, personId }: MailKey) => {
+  const { rows } = await sql`select from report
+    join report_reader as reader on reader.tenant_id = report.tenant_id and reader.report_id = report.id
+      and reader.person_id = ${personId} and reader.mailed
+    where report.tenant_id = ${tenantId} and report.id = ${reportId} and report.every is not null`.execute(db)
+  return rows.length > 0
+}
+
+/** Nobody has it, and nobody will. */
+export const takeBack = async (db: Db, mail: HeldMail) => {
+  await sql`delete from report_mail
+    where ${isKey(mail)} and state = 'waiting' and held_until = ${mail.heldUntil}`.execute(db)
+}
+
 /** From here on nobody can say that it was not sent. Answers whether this process still has it. */
 export const beginSending = async (db: Db, mail: HeldMail, address: string) => {
   const { rows } =

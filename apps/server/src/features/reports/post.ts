@@ -14,8 +14,10 @@ import {
   closeMail,
   type HeldMail,
   isFirstFailure,
+  isWanted,
   type MailKey,
   putOff,
+  takeBack,
   takeUnheard,
 } from './mail-queries.ts'
 import { type MailFailure, reportNotices } from './notices.ts'
@@ -126,6 +128,7 @@ export const carryOut = async (parts: PostParts, mail: HeldMail) => {
   const { db, atPoint } = parts
   const report = await findReport(db, mail.tenantId, mail.reportId)
   if (!report) return
+  if (!(await isWanted(db, mail))) return takeBack(db, mail)
   try {
     const { write, letter, address } = await prepare(parts, report, mail)
     if (!(await beginSending(db, mail, address))) return

@@ -193,6 +193,32 @@ test('nobody gets the mail of a span twice, and one that failed is sent again by
   expect(count()).toBe(1)
 })
 
+test('what still waits goes to nobody who is no recipient any more, nor of a report no longer mailed', async () => {
+  const uuid = await save(chief, { name: '移出日报', view: 'group' })
+  const [one, other] = await recipients(news, 'chief', 'director')
+  const gone = () => boxOf(posts(), 'director').filter(({ title }) => title.startsWith('移出日报'))
+  await change(chief, uuid, { schedule: daily, readers: [one ?? {}, other ?? {}] })
+  await chief.post(`${base}/${uuid}/send`)
+  await change(chief, uuid, { readers: [one ?? {}, { ...other, isMailed: false }] })
+  mailbox.simulator.behave('rejects')
+  await post(news, platforms)
+  mailbox.simulator.behave('well')
+  expect(gone()).toEqual([])
+  const [failed, ...others] = await mailsOf(chief, uuid)
+  expect([failed?.state, others]).toEqual(['failed', []])
+
+  const { person, from, to } = failed ?? {}
+  const again = () => chief.post(`${base}/${uuid}/mails/again`, { person, from, to })
+  await change(chief, uuid, { readers: [] })
+  expect((await again()).json().msg).toBe('对方已经不是这份报表的收件人，不能重发')
+  await change(chief, uuid, { readers: [one ?? {}] })
+  expect((await again()).json().code).toBe(200)
+  await change(chief, uuid, { schedule: null })
+  await post(news, platforms)
+  expect(await mailsOf(chief, uuid)).toEqual([])
+  expect((await again()).json().msg).toBe('还没有定寄送的时间')
+})
+
 test('a mail waits until the days it tells of are counted, and comes by itself when it is due', async () => {
   const uuid = await save(chief, { name: '等待日报', view: 'group' })
   await change(chief, uuid, { schedule: daily, readers: await recipients(news, 'chief') })

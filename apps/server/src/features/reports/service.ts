@@ -17,7 +17,7 @@ import { findSender } from '#/features/accounts/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { sayKept } from '#/say.ts'
 import { askedOf } from './filter.ts'
-import { findMails, openAgain, planMails } from './mail-queries.ts'
+import { findMails, isWanted, openAgain, planMails } from './mail-queries.ts'
 import * as queries from './queries.ts'
 import { scheduleOf } from './schedule.ts'
 
@@ -237,7 +237,9 @@ export const sendAgain = async (
   { person, from, to }: MailAsked,
 ) => {
   const row = await demandMine(tx, actor, id)
+  if (!scheduleOf(row)) throw new AppError('not_allowed', { message: messages.noSchedule() })
   const key = { tenantId: row.tenantId, reportId: id, personId: person, fromDay: from, toDay: to }
+  if (!(await isWanted(tx, key))) throw new AppError('not_allowed', { message: messages.noRecipient() })
   if (!(await openAgain(tx, key))) throw new AppError('not_allowed', { message: messages.notAgain() })
   await audit(tx, actor, caller, { action: 'report.again', target: row.name, details: { person, from, to } })
 }
