@@ -4,7 +4,8 @@ import { endpoint, restAndView } from './endpoint.ts'
 import { figuresOf, range } from './figure-shapes.ts'
 import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
-import { line, mailbox, password, requiredLine, telephone, uuid } from './shapes.ts'
+import { line, mailbox, paging, password, requiredLine, telephone, uuid } from './shapes.ts'
+import { factSort, listed } from './statistics-shapes.ts'
 
 export { personalMessages } from './messages/personal.ts'
 
@@ -135,6 +136,17 @@ export const myFigures = endpoint({
   response: figuresOf(ownFigureCodes),
 })
 export type MyFigures = z.output<typeof myFigures.response>
+
+export const listMyFacts = endpoint({
+  method: 'GET',
+  path: '/sprint/userinfo/view/figures/rows',
+  also: restAndView('/sprint/userinfo/view/figures/rows'),
+  access: 'session',
+  area,
+  summary: '我的数据里一个数背后的每一行，只有自己的',
+  query: z.object({ range, figure: z.enum(ownFigureCodes), sort: factSort, ...paging }),
+  response: listed,
+})
 
 const configNames = ['homeLayout', 'theme', 'layout', 'lists', 'shortcuts', 'wechatUsers'] as const
 export type ConfigName = (typeof configNames)[number]

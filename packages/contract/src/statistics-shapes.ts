@@ -123,10 +123,8 @@ export const factRow = z.object({
 })
 export type FactRow = z.output<typeof factRow>
 
-export const listQuery = withDates({
-  figure: z.enum(figureCodes).optional(),
-  sort: directed(['at', 'words', 'minutes', 'title']).default('at,desc'),
-})
+export const factSort = directed(['at', 'words', 'minutes', 'title']).default('at,desc')
+export const listQuery = withDates({ figure: z.enum(figureCodes).optional(), sort: factSort })
 export const listed = pageOf(factRow).extend({
   span,
   /** What the rows amount to: the number they were opened from; null of a rate or a wait. */

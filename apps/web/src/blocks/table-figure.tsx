@@ -19,10 +19,12 @@ const ways: Partial<Record<FigureUnit, 'points' | 'minutes'>> = { percent: 'poin
 interface Props {
   code: FigureCode
   numbers: Numbers
+  /** Where the rows behind it can be opened. */
+  onOpen?: () => void
 }
 
 /** One figure of the table 口径: its name, its meaning, and how it stands against the span before. */
-export const TableFigure = ({ code, numbers: { value, previous, series } }: Props) => {
+export const TableFigure = ({ code, numbers: { value, previous, series }, onOpen }: Props) => {
   const { t } = useTranslation('tools')
   const phrase = usePhrase()
   const { label, unit } = figures[code]
@@ -31,12 +33,27 @@ export const TableFigure = ({ code, numbers: { value, previous, series } }: Prop
     by: way === 'change' ? 'percent' : 'difference',
     better: betterLess.has(code) ? 'down' : 'up',
   })
+  const text = figureText(unit, value)
+  const words = { figure: phrase(label), value: text, unit: phrase(figureUnits[unit]) }
   return (
     <Figure
       label={phrase(label)}
       hint={phrase(figureMeanings[code])}
-      value={figureText(unit, value)}
-      unit={value === null ? '' : phrase(figureUnits[unit])}
+      value={
+        onOpen && value ? (
+          <button
+            type="button"
+            className="rb-lights rb-underlines"
+            aria-label={t('figures.open', words)}
+            onClick={onOpen}
+          >
+            {text}
+          </button>
+        ) : (
+          text
+        )
+      }
+      unit={value === null ? '' : words.unit}
       change={{
         trend,
         words: trend

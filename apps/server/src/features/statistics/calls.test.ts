@@ -1,10 +1,19 @@
-import { type FigureCode, figureCodes, figureFamilies, figures, sumFigureCodes } from '@rongbian/domain'
+import type { MyFigures } from '@rongbian/contract/personal'
+import type { FactRow } from '@rongbian/contract/statistics'
+import {
+  type FigureCode,
+  figureCodes,
+  figureFamilies,
+  figures,
+  ownFigureCodes,
+  sumFigureCodes,
+} from '@rongbian/domain'
 import { sql } from 'kysely'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addNeighbour, departmentId, findPerson } from '#/features/admin/admin.fixture.ts'
 import { newChannel } from '#/features/releases/releases.fixture.ts'
-import { newStory } from '#/features/stories/stories.fixture.ts'
+import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 import { countNow } from './counter.ts'
 import {
@@ -194,6 +203,26 @@ test('R-statistics-005: a reporter sees none of it', async () => {
   const reporter = news.as('reporter')
   expect((await reporter.post(pathOf('user', 'getCollectInfo'), {})).statusCode).toBe(403)
   expect((await reporter.get(exportOf('user', 'getCollectInfo'))).statusCode).toBe(403)
+})
+
+test('whoever may not open statistics opens the rows of their own numbers, and nobody else’s', async () => {
+  const reporter = news.as('reporter')
+  const now = new Date().toISOString()
+  const own = { tenantId: ids.tenant, personId: ids.reporter, departmentId: ids.elsewhere }
+  for (const kind of ['created', 'effective', 'adopted', 'published', 'passed'])
+    await happen(news.db, now, { ...own, kind, seconds: 60 })
+  await happen(news.db, now, { tenantId: ids.tenant, departmentId: ids.elsewhere })
+  await countNow(news.db, zone)
+  const path = '/sprint/userinfo/view/figures'
+  const { figures: numbers } = dataOf<MyFigures>(await reporter.get(path, { range: 7 }))
+  expect(numbers.created.value).toBeGreaterThan(0)
+  for (const figure of ownFigureCodes) {
+    const { items, amount } = dataOf<{ items: FactRow[]; amount: number | null }>(
+      await reporter.get(`${path}/rows`, { range: 7, figure, size: 100 }),
+    )
+    expect(new Set(items.map(({ personId }) => personId)), figure).toEqual(new Set([ids.reporter]))
+    if (amount !== null) expect(amount, figure).toBe(numbers[figure].value)
+  }
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { listMyFacts } from '@rongbian/contract/personal'
 import type { StatisticsFilter } from '@rongbian/contract/statistics'
 import * as contract from '@rongbian/contract/statistics'
 import { type Actor, type FigureFamily, figureLists, type LanguageId } from '@rongbian/domain'
@@ -11,6 +12,7 @@ import { checkStatistics } from './check.ts'
 import * as choices from './choices.ts'
 import { askedBy, collectRows, collectTotals } from './collect.ts'
 import { exportFile } from './export.ts'
+import { ownRows } from './overall.ts'
 import { countRows, findRows } from './rows.ts'
 import { collectedTable, factTable, totalsTable } from './tables.ts'
 
@@ -51,6 +53,10 @@ export const statisticsRoutes = (app: FastifyInstance, deps: Deps) => {
         return { items: await findRows(tx, question, asked, query), ...counted, span: shown }
       }),
     )
+
+  readRoute(app, deps, listMyFacts, (reader, { actor, query: { range, ...asked } }) =>
+    atOnce(reader, (tx) => ownRows(tx, { actor, range: `${range}` as const, clock: clock() }, asked)),
+  )
 
   route(app, deps, contract.exportCollected, ({ actor, caller, params: { family }, query: filter }) =>
     exportFile(deps, { actor, caller, filter, build: collected(actor, family, filter) }),

@@ -1,3 +1,4 @@
+import { listMyFacts } from '@rongbian/contract/personal'
 import * as statistics from '@rongbian/contract/statistics'
 import {
   type FigureFamily,
@@ -55,6 +56,15 @@ export const useFacts = (list: FigureList, family: FigureFamily, query: ListQuer
   useQuery({
     queryKey: [area, 'facts', list, family, query],
     queryFn: ({ signal }) => call(statistics.factLists[list], { params: { family }, query, signal }),
+    ...counted,
+  })
+
+type OwnQuery = Parameters<typeof call<typeof listMyFacts>>[1]['query']
+
+export const useOwnFacts = (query: OwnQuery) =>
+  useQuery({
+    queryKey: [area, 'own', query],
+    queryFn: ({ signal }) => call(listMyFacts, { query, signal }),
     ...counted,
   })
 

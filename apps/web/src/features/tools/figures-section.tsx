@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { TableFigure } from '#/blocks/table-figure.tsx'
+import { openDialog } from '#/ui/dialog-stack.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -32,7 +33,12 @@ export const FiguresSection = () => {
       {data && (
         <dl className="rb-cells rb-gap-2 rb-wide rb-triple">
           {ownFigureCodes.map((code) => (
-            <TableFigure key={code} code={code} numbers={data.figures[code]} />
+            <TableFigure
+              key={code}
+              code={code}
+              numbers={data.figures[code]}
+              onOpen={() => openDialog('ownFacts', { figure: code, range })}
+            />
           ))}
         </dl>
       )}
