@@ -12,6 +12,13 @@ export interface Asked {
   channelId?: string | undefined
   origination?: string | undefined
   originalCategory?: string | undefined
+  roleId?: string | undefined
+  type?: string | undefined
+  level?: number | undefined
+  /** In the title of the story. */
+  word?: string | undefined
+  /** The last day counts only until here. */
+  until?: Date | undefined
 }
 
 type Placed = Event & { departmentId: string }
@@ -32,7 +39,7 @@ const isBelow = (told: Told, id: string, top: string): boolean =>
 
 /** The events that are asked for, each under the name it counts by. */
 const chosen = (told: Told, timeZone: string, asked: Asked): Placed[] => {
-  const { events, placeAt } = eventsOf(told)
+  const { events, placeAt, rolesAt } = eventsOf(told)
   const byChannel = asked.family === 'channel' || asked.channelId !== undefined
   return events
     .map((event) => ({ ...event, departmentId: placeAt(event.personId, event.at) }))
@@ -44,15 +51,20 @@ const chosen = (told: Told, timeZone: string, asked: Asked): Placed[] => {
         ? []
         : [event]
     })
-    .filter(({ at, personId, departmentId, channelId, text }) => {
+    .filter(({ at, personId, departmentId, channelId, text, title }) => {
       const day = wallTimeIn(at, timeZone).slice(0, 10)
       return (
         day >= asked.from &&
         day <= asked.to &&
+        (asked.until === undefined || at < asked.until) &&
         (asked.personId === undefined || personId === asked.personId) &&
         (asked.channelId === undefined || channelId === asked.channelId) &&
         (asked.origination === undefined || meant(told, text.source) === meant(told, asked.origination)) &&
         (asked.originalCategory === undefined || text.class === asked.originalCategory) &&
+        (asked.roleId === undefined || rolesAt(personId, at).includes(asked.roleId)) &&
+        (asked.type === undefined || text.type === asked.type) &&
+        (asked.level === undefined || text.level === asked.level) &&
+        (asked.word === undefined || title.includes(asked.word)) &&
         (asked.groupId === undefined || isBelow(told, departmentId, asked.groupId))
       )
     })
@@ -80,7 +92,8 @@ const amountsOf = (events: readonly Placed[]) => {
     updated: count('updated'),
     failed: count('failed'),
     withdrawn: count('withdrawn'),
-    online: count('published', 'reissued') - count('withdrawn'),
+    removed: count('removed'),
+    online: count('published', 'reissued') - count('withdrawn', 'removed'),
     received: count('received'),
     decided: count('passed', 'denied'),
     passed: count('passed'),

@@ -1,5 +1,5 @@
 import { wallTimeIn } from '@rongbian/domain'
-import type { Act, Story, Told } from './random-room.fixture.ts'
+import type { Act, Story, Text, Told } from './random-room.fixture.ts'
 
 /** What happened, told in plain words: no line of this is shared with the product's own counting. */
 export interface Event {
@@ -7,7 +7,9 @@ export interface Event {
   at: Date
   personId: string
   channelId: string
-  text: { source: string; class: string; words: number }
+  text: Text & { type: string }
+  /** Of its story as it stands now; empty where that is destroyed. */
+  title: string
   late: boolean
   errors: number
   /** From the opening of a step to its decision. */
@@ -25,22 +27,27 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
 }
 
 /** Every event of a newsroom, from the list of what was done in it. */
-export const eventsOf = ({ stories, acts, firstPlaces, moves }: Told) => {
+export const eventsOf = ({ stories, acts, firstPlaces, firstRoles, moves }: Told) => {
   const byId = new Map(stories.map((story) => [story.id, story]))
   const storyOf = (id: number) => byId.get(id) as Story
   const rootOf = (act: Act) => storyOf(storyOf(act.storyId).rootId)
-  const textOf = (act: Act) =>
-    storyOf(act.storyId).texts[act.version - 1] ?? { source: '', class: '', words: 0 }
+  const textOf = (act: Act) => {
+    const { texts, type } = storyOf(act.storyId)
+    return { ...(texts[act.version - 1] ?? { source: '', class: '', level: 1, words: 0 }), type }
+  }
+  const moveBefore = (personId: string, at: Date) =>
+    moves.find((move) => move.personId === personId && move.at <= at)
   const placeAt = (personId: string, at: Date) =>
-    moves.find((move) => move.personId === personId && move.at <= at)?.departmentId ??
-    firstPlaces.get(personId) ??
-    ''
+    moveBefore(personId, at)?.departmentId ?? firstPlaces.get(personId) ?? ''
+  const rolesAt = (personId: string, at: Date) =>
+    moveBefore(personId, at)?.roleIds ?? firstRoles.get(personId) ?? []
   const event = (kind: string, act: Act, more: Partial<Event> = {}): Event => ({
     kind,
     at: act.at,
     personId: rootOf(act).authorId,
     channelId: act.channelId ?? '',
     text: textOf(act),
+    title: storyOf(act.storyId).isGone ? '' : storyOf(act.storyId).title,
     late: false,
     errors: 0,
     seconds: 0,
@@ -56,6 +63,9 @@ export const eventsOf = ({ stories, acts, firstPlaces, moves }: Told) => {
   const out = of('close', ({ what, state }) => what === 'issue' && state === 'done')
   const seen = new Set(out.map(lineage))
   const firstOut = new Set(grouped(out, (act) => `${act.storyId} ${act.channelId}`).map(earliest))
+  const ordersBack = new Set(
+    of('order', ({ what }) => what === 'withdraw').map((act) => `${act.storyId} ${act.channelId}`),
+  )
   const closed = (what: string) => of('close', (act) => act.what === what && act.state === 'done')
   const touched = grouped(of('claim').concat(of('decide')), ({ storyId, id }) => `${storyId} ${id}`)
   const decided = (act: Act): Partial<Event> => ({
@@ -87,6 +97,9 @@ export const eventsOf = ({ stories, acts, firstPlaces, moves }: Told) => {
     ...of('close', ({ what, state }) => state === 'failed' && what !== 'push').map((act) =>
       event('failed', act),
     ),
+    ...of('gone', ({ storyId, channelId }) => !ordersBack.has(`${storyId} ${channelId}`)).map((act) =>
+      event('removed', act),
+    ),
     ...of('handOver', ({ what }) => what === 'fetch')
       .filter((act) => placeAt(act.byId ?? '', act.at) !== placeAt(rootOf(act).authorId, act.at))
       .map((act) => event('chosen', act)),
@@ -105,7 +118,7 @@ export const eventsOf = ({ stories, acts, firstPlaces, moves }: Told) => {
       }),
     ),
   ]
-  return { events, placeAt }
+  return { events, placeAt, rolesAt }
 }
 
 const cubes = { person: true, source: true, channel: true }

@@ -7,6 +7,7 @@ import {
   createDice,
   type Dice,
   furnish,
+  giveRoles,
   hourMs,
   movePeople,
   type Room,
@@ -149,25 +150,40 @@ const order = async (scene: Scene, channelId: string, what: string) => {
   await close(dice.pick(['done', 'done', 'done', 'failed', 'cancelled']))
 }
 
+/** The platform took it away. */
+const vanish = async (scene: Scene, channelId: string, version: number) => {
+  const { db, story } = scene
+  scene.acts.push({ kind: 'gone', at: later(scene), storyId: story.id, version, channelId })
+  await db
+    .updateTable('release')
+    .set({ goneAt: scene.at })
+    .where('storyId', '=', story.id)
+    .where('channelId', '=', channelId)
+    .execute()
+}
+
 const publish = async (scene: Scene) => {
   const { db, room, dice, story } = scene
   for (const channelId of room.channels) {
     if (dice.chance(0.5)) continue
     const key = { tenantId: room.tenantId, storyId: story.id, channelId }
+    const version = story.texts.length
     note(scene, { kind: 'named', at: later(scene), channelId })
     await db
       .insertInto('release')
-      .values({ ...key, updatedAt: scene.at, version: story.texts.length })
+      .values({ ...key, updatedAt: scene.at, version, round: 1 })
       .execute()
     for (const what of ['issue', 'update', 'withdraw', 'issue', 'push']) {
       if (dice.chance(0.4)) await order(scene, channelId, what)
       if (dice.chance(0.2)) await rewrite(db, room, dice, story)
     }
+    if (dice.chance(0.3)) await vanish(scene, channelId, version)
   }
 }
 
 /** The words go, the acts stay. */
 const destroy = async ({ db, story }: Scene) => {
+  story.isGone = true
   await db
     .updateTable('storyVersion')
     .set({ content: '{}', contentHash: '' })
@@ -196,6 +212,8 @@ export const makeRandomNewsroom = async (db: Db, seed: number, stories = 8): Pro
     firstPlaces,
     above: room.above,
     channels: room.channels,
+    roles: room.roles,
+    firstRoles: await giveRoles(db, room, dice),
     spellings: await registerSource(db, room, dice),
     moves: await movePeople(db, room, dice),
     stories: [],
