@@ -9,7 +9,6 @@ import { exportTenant } from './backup/export-tenant.ts'
 import { importTenant } from './backup/import-tenant.ts'
 import { checkBackup } from './backup/restore-backup.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { desk } from './db/newsroom-place.ts'
 import { joinDatabase, type Opened } from './db/open.ts'
 import { lockNewsrooms } from './db/second-lock.ts'
 import { type Env, readEnv } from './env.ts'
@@ -62,15 +61,6 @@ const knownHosts = (env: Env, hosts: readonly string[]) => {
   return hosts
 }
 
-/** Before a second newsroom comes, the database learns to keep them apart. */
-const keepApart = ({ direct }: Opened) =>
-  lockNewsrooms(direct.db).catch((error) => {
-    if (error.code !== '42501') throw error
-    throw new StartError(
-      `数据库账号不能建立角色 ${desk}，没有作任何改动。请数据库管理员先执行：create role ${desk} nologin; grant ${desk} to 这个账号;`,
-    )
-  })
-
 const amount = (text: string) => {
   if (text === 'none') return null
   const [, digits, unit] = /^(\d{1,15})(M|G)?$/.exec(text) ?? []
@@ -108,7 +98,8 @@ const commands: Readonly<Record<string, (order: Order) => Promise<void>>> = {
       throw new StartError('代号用小写字母、数字和短横，以字母开头，2 到 31 个字符。')
     const hosts = knownHosts(env, values.hosts?.split(',').filter(Boolean) ?? [])
     const password = newSetupCode()
-    await keepApart(opened)
+    // Before a second newsroom comes, the database learns to keep them apart.
+    await lockNewsrooms(opened.direct.db)
     const first = { newsroom, account, name: account, passwordHash: await hashPassword(password) }
     await within(opened, (tx) => operator.createHouse(tx, by, { code: given(code), hosts, first }))
     console.log(
@@ -154,7 +145,7 @@ const commands: Readonly<Record<string, (order: Order) => Promise<void>>> = {
   async import({ env, opened, rest: [folder], values }) {
     const source = resolve(given(folder))
     const manifest = await checkBackup(source)
-    await keepApart(opened)
+    await lockNewsrooms(opened.direct.db)
     const { code, sites } = await importTenant(opened, {
       storage: openStorage(env),
       folder: source,

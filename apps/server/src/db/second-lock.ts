@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { StartError } from '#/start-error.ts'
 import { inTransaction, untilUnlocked } from './apply-migration.ts'
 import { desk, setting } from './newsroom-place.ts'
 import type { Db } from './open.ts'
@@ -9,15 +10,29 @@ const open: readonly string[] = ['tenant_host']
 /** Whether the database keeps the newsrooms apart, as part of another query. */
 export const isLocked = sql<boolean>`(select relrowsecurity from pg_class where oid = 'story'::regclass)`
 
+/** Whoever makes a role is its administrator, and since PostgreSQL 16 may not work as it without a grant. That one can is shown by doing it. */
 const makeDesk = sql`do $$ begin
-  begin
-    create role ${sql.id(desk)} nologin;
-  exception when duplicate_object or unique_violation then null;
-  end;
-  if not pg_has_role(current_user, ${sql.lit(desk)}, 'member') then
+  if not exists (select from pg_roles where rolname = ${sql.lit(desk)}) then
+    begin
+      create role ${sql.id(desk)} nologin;
+    exception when duplicate_object or unique_violation then null;
+    end;
+  end if;
+  if not pg_has_role(${sql.lit(desk)},
+    case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) then
     grant ${sql.id(desk)} to current_user;
   end if;
+  set local role ${sql.id(desk)};
 end $$`
+
+/** A table that is locked while nobody may work as the desk is one that no request can use. */
+const demandDesk = (connection: Db) =>
+  makeDesk.execute(connection).catch((error) => {
+    if (error.code !== '42501') throw error
+    throw new StartError(
+      `数据库账号不能以角色 ${desk} 工作，编辑部还分不开，一张表也没有锁。请数据库管理员先执行（已有这个角色时略去第一句）：create role ${desk} nologin; grant ${desk} to 这个账号;`,
+    )
+  })
 
 /** Also on what later migrations make. */
 const grantIn = (schema: string) => sql`do $$ begin
@@ -58,7 +73,7 @@ end $$`
 /** From now on a query that forgets its newsroom finds nothing of another. Doing it again locks what has come since. */
 export const lockNewsrooms = (db: Db) =>
   db.connection().execute(async (connection) => {
-    await makeDesk.execute(connection)
+    await demandDesk(connection)
     for (const schema of ['public', 'job']) await grantIn(schema).execute(connection)
     await trustOperators.execute(connection)
     const { rows } = await findUnlocked.execute(connection)
