@@ -36,6 +36,7 @@ export const listDepartments = endpoint({
 
 export const createDepartment = endpoint({
   method: 'POST',
+  creates: true,
   path: path('departments/create'),
   access: 'system.manage',
   area,

@@ -26,6 +26,7 @@ export const listRoles = endpoint({
 
 export const createRole = endpoint({
   method: 'POST',
+  creates: true,
   path: path('roles/create'),
   access: 'rights.manage',
   area,

@@ -79,6 +79,7 @@ const wrongOrder = { path: ['endDate'], message: problems.days().id }
 
 export const createAnnouncement = endpoint({
   method: 'POST',
+  creates: true,
   path: `${notice}/create`,
   also: restAndView(`${notice}/create`),
   access: 'announcements.manage',

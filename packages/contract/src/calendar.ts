@@ -190,6 +190,7 @@ export const getEvent = endpoint({
 
 export const addEvent = endpoint({
   method: 'POST',
+  creates: true,
   path: planning('events/add'),
   access: 'events.manage',
   area,

@@ -209,6 +209,7 @@ export const clueArticles = endpoint({
 
 export const addClue = endpoint({
   method: 'POST',
+  creates: true,
   path: intelligent('addClueArticle'),
   access: 'clues.check',
   area,

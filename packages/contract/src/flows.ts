@@ -78,6 +78,7 @@ export const listFlows = endpoint({
 
 export const createFlow = endpoint({
   method: 'POST',
+  creates: true,
   path: path('create'),
   ...managed,
   summary: '新建流程',
@@ -154,6 +155,7 @@ export const listDelegations = endpoint({
 
 export const createDelegation = endpoint({
   method: 'POST',
+  creates: true,
   path: '/sprint/rest/delegations/create',
   access: 'session',
   area,

@@ -137,6 +137,7 @@ export const listContacts = endpoint({
 
 export const addContact = endpoint({
   method: 'POST',
+  creates: true,
   access,
   area,
   path: `${base}/addressBook/add`,

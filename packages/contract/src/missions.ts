@@ -184,6 +184,7 @@ export const addMaterial = endpoint({
 
 export const beginStory = endpoint({
   method: 'POST',
+  creates: true,
   path: planning('missions/:id/story'),
   access: 'library.workspace',
   area,

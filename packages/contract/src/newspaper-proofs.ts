@@ -21,6 +21,7 @@ import { line, uuid } from './shapes.ts'
 
 export const makeProof = endpoint({
   method: 'POST',
+  creates: true,
   path: newspaper('pages/:id/proof'),
   access: 'newspaper.proof',
   area,

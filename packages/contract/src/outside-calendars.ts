@@ -34,6 +34,7 @@ export const listCalendars = endpoint({
 
 export const addCalendar = endpoint({
   method: 'POST',
+  creates: true,
   path: planning('calendars/add'),
   access: 'events.manage',
   area,

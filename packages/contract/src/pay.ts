@@ -160,6 +160,7 @@ export const closePeriod = endpoint({
 
 export const transfer = endpoint({
   ...step,
+  creates: true,
   path: `${pay}/period/transfer`,
   access: 'pay.grade',
   summary: '二次分配：从一个人分给另一个人，写明理由，合计不变；结算以前',

@@ -9,6 +9,7 @@ import { workflowPath } from './workflow-path.ts'
 
 export const pushMessage = endpoint({
   ...done,
+  creates: true,
   ...both(`${workflowPath}/message/push/process`),
   summary: '推送到客户端',
   body: z.object({

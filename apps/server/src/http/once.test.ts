@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { allEndpoints } from '@rongbian/contract/all'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
@@ -68,4 +70,43 @@ test('an unavailable system says when to come again', async () => {
   )
   const answer = await create(news.as('reporter'), randomUUID(), '丁')
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+})
+
+const creating = allEndpoints.filter(({ creates }) => creates)
+
+/** Named as if they created, and done twice are as good as done once: they read, set what is set, refuse, or keep a ledger. */
+const harmless: readonly string[] = [
+  'admin.createPerson',
+  'capture.makeCaptureStory',
+  'handOver.addFavoriteTargets',
+  'mail.sendMail',
+  'newspaper.sendPage',
+  'releases.copyCheck',
+  'releases.copyInit',
+  'reports.sendReportAgain',
+  'specials.addDefault',
+  'stories.addFavorite',
+  'stories.addRelated',
+  'words.addWordException',
+]
+
+test('whatever creates says so, or does no harm when it comes twice', () => {
+  const verbs = /\.(add|begin|copy|create|give|make|push|send)[A-Z]/
+  const silent = allEndpoints.filter(
+    ({ id, method, access, creates, upload }) =>
+      verbs.test(id) && method === 'POST' && access !== 'public' && !creates && !upload,
+  )
+  expect(silent.map(({ id }) => id).toSorted()).toEqual(harmless)
+})
+
+const root = new URL('../features/', import.meta.url)
+const routes = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /routes\.ts$/.test(name))
+  .map((name) => readFileSync(new URL(name, root), 'utf8'))
+  .join()
+
+test.each(creating.map(({ id }) => id.split('.').at(-1)))('%s looks at the key it comes with', (name) => {
+  expect(routes).toMatch(
+    new RegExp(`\\b(command|consoleCommand|once\\w*)\\(\\s*(app, deps|db),\\s*(\\w+\\.)?${name},`),
+  )
 })

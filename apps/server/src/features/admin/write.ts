@@ -7,17 +7,22 @@ import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
 import type { CallCtx, Work } from '#/http/command.ts'
+import { once } from '#/http/once.ts'
 import { route } from '#/http/route.ts'
 import { notify } from '#/realtime/signals.ts'
 
 /** A newsroom's console writes one after another, so whatever a write has checked still holds when it is saved. */
+const inTurn =
+  <Result>({ tenantId }: Actor, work: (tx: Tx) => Promise<Result>) =>
+  async (tx: Tx) => {
+    await sql`select from tenant where id = ${tenantId} for no key update`.execute(tx)
+    return work(tx)
+  }
+
 export const createWriter =
   ({ db, sessions }: Deps) =>
-  async <Result>({ tenantId }: Actor, work: (tx: Tx) => Promise<Result>) => {
-    const result = await db.transaction().execute(async (tx) => {
-      await sql`select from tenant where id = ${tenantId} for no key update`.execute(tx)
-      return work(tx)
-    })
+  async <Result>(actor: Actor, work: (tx: Tx) => Promise<Result>) => {
+    const result = await db.transaction().execute(inTurn(actor, work))
     sessions.forget()
     return result
   }
@@ -27,13 +32,14 @@ export const consoleCommand = <E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   work: Work<E>,
-) => {
-  const write = createWriter(deps)
-  route(app, deps, endpoint, (call) => {
+) =>
+  route(app, deps, endpoint, async (call) => {
     const { actor, caller } = call
-    return write(actor, (tx) => work({ tx, actor, caller }, call))
+    const write = inTurn(actor, (tx) => work({ tx, actor, caller }, call))
+    const answer = await once(deps.db, endpoint, call, write)
+    deps.sessions.forget()
+    return answer
   })
-}
 
 type Entry = Parameters<typeof audit>[3]
 

@@ -2,6 +2,7 @@ import * as contract from '@rongbian/contract/announcements'
 import { can, dayIn } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
+import { once } from '#/http/once.ts'
 import { route } from '#/http/route.ts'
 import * as change from './change.ts'
 import * as service from './service.ts'
@@ -23,10 +24,11 @@ export const announcementRoutes = (app: FastifyInstance, deps: Deps) => {
   )
   route(app, deps, contract.announcementPermission, ({ actor }) => can(actor, 'announcements.manage'))
 
-  route(app, deps, contract.createAnnouncement, async ({ actor, caller, body }) => {
+  route(app, deps, contract.createAnnouncement, async (call) => {
+    const { actor, caller, body } = call
     const text = await cleanAnnouncement(body.content)
     const act = { actor, caller, today: today() }
-    return db.transaction().execute((tx) => change.createAnnouncement(tx, act, body, text))
+    return once(db, contract.createAnnouncement, call, (tx) => change.createAnnouncement(tx, act, body, text))
   })
   route(app, deps, contract.updateAnnouncement, async ({ actor, caller, body }) => {
     const text = await cleanAnnouncement(body.content)

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { capturePages } from '#/features/capture/index.ts'
 import { command } from '#/http/command.ts'
+import { once } from '#/http/once.ts'
 import { route } from '#/http/route.ts'
 import * as act from './act.ts'
 import * as add from './add.ts'
@@ -26,10 +27,11 @@ const clueRoutesOf = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.readCluster, ({ actor, params }) => service.readCluster(db, actor, params.id))
   route(app, deps, contract.clueArticles, ({ actor, body }) => service.listClues(deps, actor, body))
   route(app, deps, contract.readClue, ({ actor, params }) => service.readClue(db, actor, params.id))
-  route(app, deps, contract.addClue, async ({ actor, caller, body }) => {
+  route(app, deps, contract.addClue, async (call) => {
+    const { actor, caller, body } = call
     // Nothing foreign happens inside a transaction.
     const page = 'url' in body ? await capture(actor, body.url) : undefined
-    return db.transaction().execute((tx) => {
+    return once(db, contract.addClue, call, (tx) => {
       const ctx = { tx, actor, caller }
       if (page) return add.addCapture(ctx, page)
       if ('articleId' in body) return add.pickClue(ctx, body.articleId)

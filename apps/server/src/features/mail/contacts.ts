@@ -3,7 +3,7 @@ import type { Contact } from '@rongbian/contract/mail'
 import { mailMessages } from '@rongbian/contract/messages/mail'
 import { asMessage } from '@rongbian/contract/messages/phrases'
 import { type Actor, contactProblems, mailLimits } from '@rongbian/domain'
-import type { Db } from '#/db/open.ts'
+import type { Db, Tx } from '#/db/open.ts'
 import { countMine, deleteMine, mine, oneOf, orGone, type Page } from './own-people.ts'
 
 interface Form {
@@ -34,13 +34,13 @@ export const listContacts = async (db: Db, actor: Actor, { page, size }: Page) =
   totalElements: await countMine(db, table, actor),
 })
 
-export const addContact = async (db: Db, actor: Actor, form: Form): Promise<Contact> => {
+export const addContact = async (tx: Tx, actor: Actor, form: Form): Promise<Contact> => {
   demandForm(form)
-  if ((await countMine(db, table, actor)) >= mailLimits.contactsMax)
+  if ((await countMine(tx, table, actor)) >= mailLimits.contactsMax)
     throw new AppError('conflict', {
       message: mailMessages.contactsTooMany({ most: mailLimits.contactsMax }),
     })
-  return db
+  return tx
     .insertInto(table)
     .values({ tenantId: actor.tenantId, personId: actor.id, ...columnsOf(form) })
     .returning(fields)

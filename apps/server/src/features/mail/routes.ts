@@ -2,6 +2,7 @@ import * as contract from '@rongbian/contract/mail'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { orderSettingsOf } from '#/features/releases/index.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import * as contacts from './contacts.ts'
 import * as favourites from './favourites.ts'
@@ -23,7 +24,7 @@ const sendingRoutes = (app: FastifyInstance, deps: Deps) => {
 const contactRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
   route(app, deps, contract.listContacts, ({ actor, query }) => contacts.listContacts(db, actor, query))
-  route(app, deps, contract.addContact, ({ actor, body }) => contacts.addContact(db, actor, body))
+  command(app, deps, contract.addContact, ({ tx, actor }, { body }) => contacts.addContact(tx, actor, body))
   route(app, deps, contract.updateContact, ({ actor, params, body }) =>
     contacts.updateContact(db, actor, params.uuid, body),
   )

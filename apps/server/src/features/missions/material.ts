@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { missionMessages as messages } from '@rongbian/contract/messages/missions'
 import { escapeHtml, missionLimits, type StoryType, storyTypeCodes } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
-import { createStory } from '#/features/stories/index.ts'
+import type { Db, Tx } from '#/db/open.ts'
+import { prepareStory } from '#/features/stories/index.ts'
 import type { Ctx, ReadCtx } from '#/http/command.ts'
 import { hashOf } from '#/storage/file-url.ts'
 import { readContent } from '#/story/clean-content.ts'
@@ -79,7 +79,7 @@ export const addMaterial = async ({ tx, actor }: Ctx, missionId: number, form: N
 
 const isStoryType = (form: string): form is StoryType => (storyTypeCodes as readonly string[]).includes(form)
 
-/** What was noted on the spot is the beginning of the text; the names tie the story to its task. */
+/** What was noted on the spot is the beginning of the text; the names tie the story to its task. Answers what is left to write. */
 export const beginStory = async ({ db, actor }: ReadCtx, missionId: number) => {
   const row = await findMission(db, actor, missionId)
   demandMissionAct(actor, 'mission-write', row)
@@ -96,11 +96,14 @@ export const beginStory = async ({ db, actor }: ReadCtx, missionId: number) => {
       missionName: row.name,
     },
   })
-  const { id, libraryId } = await createStory(db, actor, {
+  const write = await prepareStory(db, actor, {
     libraryId: 'workspace',
     type: isStoryType(form) ? form : 'COMPO',
     imported: false,
     content,
   })
-  return { storyId: id, libraryId }
+  return async (tx: Db | Tx) => {
+    const { id, libraryId } = await write(tx)
+    return { storyId: id, libraryId }
+  }
 }

@@ -2,6 +2,7 @@ import * as contract from '@rongbian/contract/missions'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { command } from '#/http/command.ts'
+import { onceInOneStatement } from '#/http/once.ts'
 import { route } from '#/http/route.ts'
 import { actOnMission } from './act.ts'
 import { changeMission, giveMission } from './give.ts'
@@ -34,7 +35,10 @@ export const missionRoutes = (app: FastifyInstance, deps: Deps) => {
     return showMission(ctx.tx, ctx.actor, params.id)
   })
   command(app, deps, contract.addMaterial, (ctx, { params, body }) => addMaterial(ctx, params.id, body))
-  route(app, deps, contract.beginStory, ({ actor, params }) => beginStory({ db, actor }, params.id))
+  route(app, deps, contract.beginStory, async (call) => {
+    const write = await beginStory({ db, actor: call.actor }, call.params.id)
+    return onceInOneStatement(db, contract.beginStory, call, write)
+  })
 
   route(app, deps, contract.topicsOfUser, ({ actor, query }) => topicsOfUser(db, actor, query))
   route(app, deps, contract.tasksOfTopic, ({ actor, query }) => tasksOfTopic(db, actor, query))

@@ -61,6 +61,21 @@ test('R-push-002 to 007: readers of the app get the message, and the ledger its 
   await expectWholeChain(news.db, id)
 })
 
+test('a message that is asked for again under the same key goes to the readers once', async () => {
+  const { id } = await storyOnApp(news, 'app-once')
+  const ask = () =>
+    news.as('publisher').send({
+      method: 'POST',
+      url: `${work(id)}/message/push/process`,
+      headers: { 'idempotency-key': 'asked-again' },
+      payload: { title: '海堤复绿完工', summary: '三公里海堤今天重新开放' },
+    })
+  const first = dataOf(await ask())
+  expect(dataOf(await ask())).toEqual(first)
+  await pushNow(partsOf(news), news.db)
+  expect(sentAbout(id)).toHaveLength(1)
+})
+
 test('R-push-009: a date in the past is sent at once, one to come waits for its hour', async () => {
   const { id } = await storyOnApp(news, 'app2')
   dataOf(await order(news, id, { pushDate: '2020-01-01 08:00:00' }))

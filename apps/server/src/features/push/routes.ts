@@ -1,6 +1,7 @@
 import * as contract from '@rongbian/contract/releases'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import { listPushes } from './history.ts'
 import { demandPusher } from './provider.ts'
@@ -8,9 +9,9 @@ import { sendPush } from './send.ts'
 
 export const pushRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
-  route(app, deps, contract.pushMessage, ({ actor, params, body }) => {
+  command(app, deps, contract.pushMessage, (ctx, { params, body }) => {
     demandPusher(env)
-    return db.transaction().execute((tx) => sendPush({ tx, actor }, env.TIME_ZONE, params.storyId, body))
+    return sendPush(ctx, env.TIME_ZONE, params.storyId, body)
   })
   route(app, deps, contract.pushHistory, ({ actor, params }) => listPushes(db, actor, params.objectId))
 }

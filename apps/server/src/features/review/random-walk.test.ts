@@ -3,7 +3,7 @@ import type { Actor, ReviewFacts } from '@rongbian/domain'
 import { personSeat, signSeat } from '@rongbian/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStory } from '#/features/stories/create.ts'
+import { prepareStory } from '#/features/stories/create.ts'
 import { newTab } from '#/features/stories/stories.fixture.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
 import type { Ctx } from '#/http/command.ts'
@@ -37,7 +37,8 @@ beforeAll(async () => {
   const { departmentId } = author
   for (let made = 0; made < storyCount; made += 1) {
     const form = { libraryId: 'group', type: 'COMPO', departmentId, imported: false, content } as const
-    stories.push((await createStory(news.db, author, form)).id)
+    const write = await prepareStory(news.db, author, form)
+    stories.push((await write(news.db)).id)
   }
 }, 60_000)
 afterAll(() => news.close())

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { AppError, errors } from '@rongbian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#/db/open.ts'
-import { createStory } from '#/features/stories/create.ts'
+import { prepareStory } from '#/features/stories/create.ts'
 import { newTab } from '#/features/stories/stories.fixture.ts'
 import type { Ctx } from '#/http/command.ts'
 import { readContent } from '#/story/clean-content.ts'
@@ -115,7 +115,8 @@ const newReview = async () => {
   const content = readContent({ title: '谁可以', htmlContent: '<p>正文</p>' })
   const departmentId = cast('author').departmentId
   const form = { libraryId: 'group', type: 'COMPO', departmentId, imported: false, content } as const
-  const { id } = await createStory(news.db, cast('author'), form)
+  const write = await prepareStory(news.db, cast('author'), form)
+  const { id } = await write(news.db)
   const changed = { ...content, summary: '提要' }
   await saveStory(news.db, cast('saver'), id, { tab: newTab(), base: 1, content: changed, note: '' })
   await news.db.deleteFrom('storyLock').execute()

@@ -124,6 +124,3 @@ export const prepareStory = async (db: Db, actor: Actor, { content, templateId, 
   const text = await cleanText(template ? fillIn(readContent(template.content), content) : content)
   return (tx: Db | Tx) => writeStory({ db: tx, actor }, form, text, template)
 }
-
-export const createStory = async (db: Db, actor: Actor, form: CreateForm) =>
-  (await prepareStory(db, actor, form))(db)

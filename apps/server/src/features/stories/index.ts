@@ -1,2 +1,2 @@
-export { createStory, writeStory } from '#/features/stories/create.ts'
+export { prepareStory, writeStory } from '#/features/stories/create.ts'
 export { feature } from '#/features/stories/feature.ts'

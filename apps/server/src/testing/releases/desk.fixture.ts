@@ -10,7 +10,7 @@ import { issueStory } from '#/features/releases/issue.ts'
 import { orderSettingsOf } from '#/features/releases/order.ts'
 import { withdrawStory } from '#/features/releases/withdraw.ts'
 import { actorOf } from '#/features/review/cast.fixture.ts'
-import { createStory } from '#/features/stories/create.ts'
+import { prepareStory } from '#/features/stories/create.ts'
 import { fileUrl } from '#/storage/file-url.ts'
 import { folderStorage } from '#/storage/folder.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
@@ -83,12 +83,13 @@ export const openDesk = async (db: Db, env: DeskEnv) => {
     /** As after its review; with a picture of its own where no text is given. */
     async clearedStory(content: StoryContentInput) {
       const htmlContent = content.htmlContent ?? picturedText(await addPicture(db, author, env))
-      const { id } = await createStory(db, author, {
+      const write = await prepareStory(db, author, {
         libraryId: 'group',
         type: 'COMPO',
         imported: false,
         content: storyContent.parse({ origination: '晨光日报', ...content, htmlContent }),
       })
+      const { id } = await write(db)
       await db.updateTable('story').set({ stage: 'cleared' }).where('id', '=', id).execute()
       return id
     },
