@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type pg from 'pg'
+import { outsideNewsrooms } from './newsroom-place.ts'
 
 /** What a statement that leaves a signal calls. */
 export const leaveSignal = 'leave_signal'
@@ -28,6 +29,7 @@ export const watchLeftSignals = (client: pg.PoolClient) => {
   connection.on('readyForQuery', ({ status }: { status: string }) => {
     if (!hasLeft || status !== 'I') return
     hasLeft = false
-    leftSignals.emit('left')
+    // A connection stays where it was opened, in the request of some newsroom; the signals are everybody's.
+    outsideNewsrooms(() => leftSignals.emit('left'))
   })
 }

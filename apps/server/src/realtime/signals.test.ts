@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
 import { expect, type Mock, onTestFinished, test, vi } from 'vitest'
+import { insideNewsroom } from '#/db/newsroom-place.ts'
+import { openPool } from '#/db/open.ts'
+import { lockNewsrooms } from '#/db/second-lock.ts'
 import { testDatabase } from '#/testing/database.fixture.ts'
 import { openGate } from '#/testing/gate.fixture.ts'
 import { listenForSignals, notify, notifyEach } from './signals.ts'
@@ -228,6 +231,25 @@ test('a database that falls silent is noticed, asked anew, and what was missed i
   await until(() => expect(signals.connected).toBe(true))
   await notify(db, 'people', 'after')
   await until(() => expect(heard.mock.calls.at(-1)).toEqual(['after', undefined]))
+})
+
+test('listeners stand in no newsroom, though the signals were lost while a request of one told them', async () => {
+  const { db, config, signals } = await listening()
+  await lockNewsrooms(db)
+  const asking = openPool(config, pino({ level: 'silent' }))
+  onTestFinished(() => asking.pool.end())
+  const heardIn: unknown[] = []
+  signals.on('people', async () => {
+    const { rows } = await asking.pool.query(`select current_setting('rongbian.newsroom', true) as newsroom`)
+    heardIn.push(rows[0].newsroom)
+  })
+  await sql`create function go_away() returns trigger language plpgsql as $$ begin
+    raise exception 'away'; end $$`.execute(db)
+  await sql`create trigger go_away before insert on told_signal execute function go_away()`.execute(db)
+  await insideNewsroom(7, () => notify(asking.db, 'people', 'a'))
+  await until(() => expect(signals.connected).toBe(false))
+  await sql`drop trigger go_away on told_signal`.execute(db)
+  await until(() => expect(heardIn).toEqual(['0']))
 })
 
 test('a start waits for a database whose first answer is late', async () => {
