@@ -23,6 +23,7 @@ export const firstRow = async <Row>(tx: Tx, statement: RawBuilder<Row>) => {
 
 interface Facts {
   standby: boolean
+  seesStandbys: boolean
   bytes: number
   free: number
   archiving: boolean
@@ -32,6 +33,7 @@ interface Facts {
 }
 
 const facts = sql<Facts>`select pg_is_in_recovery() as standby,
+  pg_has_role('pg_read_all_stats', 'usage') as "seesStandbys",
   pg_database_size(current_database())::float8 as bytes,
   current_setting('max_connections')::int - (select count(*) from pg_stat_activity where backend_type = 'client backend')::int
     as free,
@@ -63,17 +65,16 @@ const sessionStates = sql<State>`select coalesce(state, 'unknown') as state, cou
 
 const read = (db: Db): Promise<Readings> =>
   readShortly(db, async (tx) => {
-    const { standby, bytes, free, archiving, archiveFailing, archiveAge, replayAge } = await firstRow(
-      tx,
-      facts,
-    )
+    const known = await firstRow(tx, facts)
+    const { standby, seesStandbys, bytes, free, archiving, archiveFailing, archiveAge, replayAge } = known
     const { rows: followers } = await standbys.execute(tx)
     const { rows: states } = await sessionStates.execute(tx)
     const behind = followers.map(({ name, seconds }) => ({ labels: { standby: name }, value: seconds }))
     return {
       databaseUp: flag(true),
       databasePrimary: flag(!standby),
-      databaseStandbys: one(followers.length),
+      // Whoever may not look sees none: that is not that there is none.
+      ...(seesStandbys && { databaseStandbys: one(followers.length) }),
       databaseLag: standby ? [{ labels: { standby: 'this' }, value: replayAge ?? 0 }] : behind,
       databaseLagBytes: followers.flatMap(({ name, bytes: lag }) =>
         lag === null ? [] : [{ labels: { standby: name }, value: lag }],

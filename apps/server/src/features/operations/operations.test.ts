@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { gaugeNames, metricOf } from '@rongbian/domain'
 import { expect, test, vi } from 'vitest'
+import { insideNewsroom } from '#/db/newsroom-place.ts'
+import { lockNewsrooms } from '#/db/second-lock.ts'
+import { addNeighbour } from '#/features/admin/admin.fixture.ts'
 import { clearedStory, issue, newChannel } from '#/features/releases/releases.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { testApp } from '#/testing/app.fixture.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
+import { databaseSource } from './database-source.ts'
 import { gather, one } from './sampling.ts'
 import { metricsDocs } from './table.ts'
+import { workSource } from './work-source.ts'
 
 const scrape = async (app: Awaited<ReturnType<typeof testApp>>) => {
   const { body, statusCode } = await app.anonymous.get('/metrics')
@@ -67,6 +73,29 @@ test('what is due and not out, and a withdrawal that stays open, are counted and
   expect(data.late).toMatchObject([{ storyId, attempts: 2, act: 'issue' }])
   expect(data.withdrawals).toMatchObject([{ storyId, isAgreed: false }])
   await app.close()
+})
+
+test('where newsrooms are kept apart, what is told does not depend on who asks', async () => {
+  const app = await testApp()
+  const uuid = await newChannel(app, 'late2')
+  const storyId = await clearedStory(app)
+  dataOf(await issue(app, storyId, { uuid, column: [{ code: 'city' }] }))
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await app.db.updateTable('delivery').set({ dueAt: hourAgo }).where('storyId', '=', storyId).execute()
+  const { tenantId } = await addNeighbour(app.db)
+  await lockNewsrooms(app.db)
+  expect(await insideNewsroom(tenantId, gather([workSource(app.db)]))).toMatchObject({ releasesLate: one(1) })
+  await app.close()
+})
+
+test('whoever may not see the standbys does not say that there are none', async () => {
+  const { db, close } = await testDatabase()
+  expect(await databaseSource(db).read()).toMatchObject({ databaseStandbys: one(0) })
+  await lockNewsrooms(db)
+  const seen = await insideNewsroom(1, () => databaseSource(db).read())
+  expect(seen).toMatchObject({ databaseUp: one(1) })
+  expect(seen).not.toHaveProperty('databaseStandbys')
+  await close()
 })
 
 test('with the database away a scrape still answers with what was known', async () => {

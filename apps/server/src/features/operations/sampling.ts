@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GaugeName } from '@rongbian/domain'
+import { outsideNewsrooms } from '#/db/newsroom-place.ts'
 
 export interface Sample {
   labels: Readonly<Record<string, string>>
@@ -33,7 +34,7 @@ export const keep = ({ read, everyMs, silent = {} }: Source) => {
 
   const ask = () => {
     askedAt = Date.now()
-    asking = read()
+    asking = outsideNewsrooms(read)
       .then(
         (readings) => {
           known = { readings, at: Date.now() }
