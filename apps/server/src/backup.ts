@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import pino from 'pino'
 import rootPackage from '../../../package.json' with { type: 'json' }
+import { demandWhole } from './backup/copy-files.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
@@ -24,9 +25,10 @@ const backup = async (env: Env, folder = join('backups', timestamp())) => {
   const target = resolve(folder)
   const opened = await joinDatabase(env, log)
   try {
-    const manifest = await makeBackup(opened, openStorage(env), target, rootPackage.version)
-    await noteBackup(env.DATA_DIR, 'whole')
+    const { manifest, damaged } = await makeBackup(opened, openStorage(env), target, rootPackage.version)
     console.log(`备份完成：${target}（${describe(manifest)}）`)
+    demandWhole(damaged)
+    await noteBackup(env.DATA_DIR, 'whole')
   } finally {
     await opened.close()
   }

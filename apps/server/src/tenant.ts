@@ -5,6 +5,7 @@ import { megabyte } from '@rongbian/domain'
 import pino from 'pino'
 import rootPackage from '../../../package.json' with { type: 'json' }
 import { allFeatures } from './all-features.ts'
+import { demandWhole } from './backup/copy-files.ts'
 import { exportTenant } from './backup/export-tenant.ts'
 import { importTenant } from './backup/import-tenant.ts'
 import { checkBackup } from './backup/restore-backup.ts'
@@ -131,15 +132,17 @@ const commands: Readonly<Record<string, (order: Order) => Promise<void>>> = {
 
   async export({ env, opened, rest: [code, folder] }) {
     const target = resolve(given(folder))
-    const { tables, files } = await exportTenant(opened, {
+    const { manifest, damaged } = await exportTenant(opened, {
       code: given(code),
       storage: openStorage(env),
       folder: target,
       version: rootPackage.version,
       fileColumns: fileColumnsOf(allFeatures),
     })
+    const { tables, files } = manifest
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`存档完成：${target}（${tables.length} 张表 ${rows} 行，${files.length} 个文件）`)
+    demandWhole(damaged)
   },
 
   async import({ env, opened, rest: [folder], values }) {

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
+import { backupTimes } from '#/storage/backup-times.ts'
 import { folderStorage } from '#/storage/folder.ts'
 import { demoFolder } from '#/testing/demo-folder.fixture.ts'
 import { testFolder } from '#/testing/folder.fixture.ts'
@@ -22,7 +24,7 @@ const contentOf = ({ tables, files }: Awaited<ReturnType<typeof readManifest>>) 
   files,
 })
 
-test('a backup made while the server runs restores to the same newsroom', async () => {
+test('a backup made while the server runs restores to the same newsroom, and one with a damaged file is no whole one', async () => {
   const [data, restored] = [await demoFolder(), await testFolder()]
   const [first, second] = [join(await testFolder(), 'first'), join(await testFolder(), 'second')]
   await startServer({ DATA_DIR: data }).address
@@ -40,4 +42,10 @@ test('a backup made while the server runs restores to the same newsroom', async 
   const content = contentOf(await readManifest(second))
   expect(contentOf(await readManifest(first))).toEqual(content)
   expect(content.files.map(({ sha256 }) => sha256)).toContain(picture)
+
+  const known = await backupTimes(restored)
+  await appendFile(join(restored, 'files', picture.slice(0, 2), picture), 'x')
+  const damaged = await run('backup', join(await testFolder(), 'third'), restored).catch((error) => error)
+  expect(damaged).toMatchObject({ code: 1, stderr: `文件 ${picture} 已不是原来的内容，没有带上\n` })
+  expect(await backupTimes(restored)).toEqual(known)
 })

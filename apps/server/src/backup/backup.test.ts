@@ -52,7 +52,7 @@ const backUp = async () => {
   await storage.put(Buffer.from('图片'))
   await storage.put(Buffer.alloc(300_000, 7))
   await storage.put(nothing)
-  const manifest = await makeBackup(source, storage, folder, '0.1.0')
+  const { manifest } = await makeBackup(source, storage, folder, '0.1.0')
   return { files, folder, manifest }
 }
 
@@ -97,6 +97,18 @@ test.each([
   const { folder } = await backUp()
   await damage(join(folder, name))
   await expect(checkBackup(folder)).rejects.toThrow(`备份已损坏：${join(folder, name)}`)
+})
+
+test('a file that is damaged in the store is named and left out, and the others are backed up', async () => {
+  const [files, folder] = [await testFolder(), await testFolder()]
+  const storage = folderStorage(files)
+  const [good, bad] = [await storage.put(Buffer.from('好的')), await storage.put(Buffer.from('坏的'))]
+  await writeFile(join(files, bad.slice(0, 2), bad), '改了')
+  const { manifest, damaged } = await makeBackup(source, storage, folder, '0.1.0')
+  expect(damaged).toEqual([bad])
+  expect(manifest.files.map(({ sha256 }) => sha256)).toEqual([good])
+  expect(await listFiles(join(folder, 'files'))).toEqual([join(good.slice(0, 2), good)])
+  await checkBackup(folder)
 })
 
 test('a backup of a newer version is refused', async () => {

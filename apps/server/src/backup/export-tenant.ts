@@ -5,9 +5,9 @@ import type { Opened } from '#/db/open.ts'
 import { StartError } from '#/start-error.ts'
 import type { FileColumns } from '#/storage/file-columns.ts'
 import type { Storage } from '#/storage/storage.ts'
-import { writeFile } from './files.ts'
+import { copyFiles } from './copy-files.ts'
 import { copyTable, prepareFolder } from './make-backup.ts'
-import { type FileEntry, filePath, type Manifest, type TableEntry, writeManifest } from './manifest.ts'
+import { type Manifest, type TableEntry, writeManifest } from './manifest.ts'
 import { findOwnTables } from './tenant-tables.ts'
 
 export const findTenant = async (client: pg.ClientBase, code: string) => {
@@ -38,15 +38,9 @@ const findHashes = async (client: pg.ClientBase, id: number, { hashes, texts }: 
   return rows.map(({ hash }) => hash)
 }
 
-const copyShown = async (storage: Storage, folder: string, hashes: readonly string[]) => {
-  const files: FileEntry[] = []
-  for (const hash of hashes) {
-    // What looks like the name of a file need not be one.
-    if ((await storage.size(hash)) === undefined) continue
-    const path = `${hash.slice(0, 2)}/${hash}`
-    files.push({ path, ...(await writeFile(storage.open(hash), filePath(folder, path))) })
-  }
-  return files
+/** What looks like the name of a file need not be one. */
+async function* filesAmong(storage: Storage, hashes: readonly string[]) {
+  for (const hash of hashes) if ((await storage.size(hash)) !== undefined) yield hash
 }
 
 interface Wanted {
@@ -80,9 +74,9 @@ export const exportTenant = async ({ db, pool }: Pick<Opened, 'db' | 'pool'>, wa
   const migrations = await appliedMigrations(db)
   const client = await pool.connect()
   try {
-    const { tenant, tables, files } = await withFilesKept(pool, async () => {
+    const { tenant, tables, files, damaged } = await withFilesKept(pool, async () => {
       const { hashes, ...rows } = await copyRows(client, wanted)
-      return { ...rows, files: await copyShown(storage, folder, hashes) }
+      return { ...rows, ...(await copyFiles(storage, folder, filesAmong(storage, hashes))) }
     })
     const madeAt = new Date().toISOString()
     const manifest: Manifest = {
@@ -96,7 +90,7 @@ export const exportTenant = async ({ db, pool }: Pick<Opened, 'db' | 'pool'>, wa
       tenant,
     }
     await writeManifest(folder, manifest)
-    return manifest
+    return { manifest, damaged }
   } finally {
     client.release(true)
   }

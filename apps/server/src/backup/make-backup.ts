@@ -9,15 +9,9 @@ import { appliedMigrations } from '#/db/migrate.ts'
 import type { Opened } from '#/db/open.ts'
 import { StartError } from '#/start-error.ts'
 import type { Storage } from '#/storage/storage.ts'
-import { meter, newFile, writeFile } from './files.ts'
-import {
-  type FileEntry,
-  filePath,
-  type Manifest,
-  type TableEntry,
-  tablePath,
-  writeManifest,
-} from './manifest.ts'
+import { copyFiles } from './copy-files.ts'
+import { meter, newFile } from './files.ts'
+import { type Manifest, type TableEntry, tablePath, writeManifest } from './manifest.ts'
 import { columnList, findSequences, findTables } from './tables.ts'
 
 /** Writes the rows of a table, or of a query with the same columns. */
@@ -57,16 +51,8 @@ const copyDatabase = async (pool: pg.Pool, folder: string) => {
   }
 }
 
-/** After the tables: none goes away meanwhile, so all that the tables speak of are there. */
-const copyFiles = async (storage: Storage, folder: string) => {
-  const files: FileEntry[] = []
-  for await (const keys of storage.keys()) {
-    for (const key of keys) {
-      const path = `${key.slice(0, 2)}/${key}`
-      files.push({ path, ...(await writeFile(storage.open(key), filePath(folder, path))) })
-    }
-  }
-  return files
+async function* keysIn(storage: Storage) {
+  for await (const keys of storage.keys()) yield* keys
 }
 
 export const prepareFolder = async (folder: string) => {
@@ -84,12 +70,13 @@ export const makeBackup = async (
 ) => {
   await prepareFolder(folder)
   const migrations = await appliedMigrations(opened.db)
-  const { tables, sequences, files } = await withFilesKept(opened.pool, async () => ({
+  // Files after the tables: none goes away meanwhile, so all that the tables speak of are there.
+  const { damaged, ...content } = await withFilesKept(opened.pool, async () => ({
     ...(await copyDatabase(opened.pool, folder)),
-    files: await copyFiles(storage, folder),
+    ...(await copyFiles(storage, folder, keysIn(storage))),
   }))
   const madeAt = new Date().toISOString()
-  const manifest: Manifest = { format: 1, version, madeAt, migrations, tables, sequences, files }
+  const manifest: Manifest = { format: 1, version, madeAt, migrations, ...content }
   await writeManifest(folder, manifest)
-  return manifest
+  return { manifest, damaged }
 }

@@ -37,7 +37,7 @@ const archived = async () => {
       content: { title, htmlContent: '<p>正文</p>' },
     })
   const folder = join(await testFolder(), 'archive')
-  const manifest = await exportTenant(news, {
+  const { manifest } = await exportTenant(news, {
     code: 'demo',
     storage,
     folder,

@@ -38,4 +38,6 @@ const byStatus: Record<number, StoreCode> = {
 export const faultOf = (status: number, name: string, what: string) =>
   new StoreFault(byName[name] ?? byStatus[status] ?? 'STORE_AWAY', `${what}: ${status} ${name}`.trim())
 
+export const isDamaged = (error: unknown) => error instanceof StoreFault && error.code === 'STORE_DAMAGED'
+
 export const damaged = (what: string) => new StoreFault('STORE_DAMAGED', what)

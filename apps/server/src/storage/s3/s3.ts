@@ -11,7 +11,7 @@ import { incomingIn } from '../incoming.ts'
 import { lazily } from '../lazily.ts'
 import type { ByteRange, Storage } from '../storage.ts'
 import { cacheIn } from './cache.ts'
-import { damaged, StoreFault } from './fault.ts'
+import { damaged, isDamaged, StoreFault } from './fault.ts'
 import { growingFolder, growingParts } from './growing-parts.ts'
 import type { Store } from './store.ts'
 
@@ -25,8 +25,8 @@ const nameOf = (key: string) => placeOf('files', key)
 const asideOf = (key: string) => placeOf('leaving', key)
 const keyIn = (name: string) => /([0-9a-f]{64})$/.exec(name)?.[1]
 
-const ifDamaged = (error: StoreFault) => {
-  if (error.code !== 'STORE_DAMAGED') throw error
+const ifDamaged = (error: unknown) => {
+  if (!isDamaged(error)) throw error
 }
 const notThere = (key: string) => Object.assign(new Error(`no file ${key}`), { code: 'ENOENT' })
 const isOld = (at: Date) => Date.now() - at.getTime() > dayMs
