@@ -34,6 +34,8 @@ export const listKeys = endpoint({
 
 export const issueKey = endpoint({
   method: 'POST',
+  creates: true,
+  tellsSecret: true,
   path: path('keys/issue'),
   access,
   area,

@@ -37,6 +37,8 @@ export interface Endpoint<
   programs?: true
   /** Set when it creates: the browser gives the call a key, so that one whose outcome nobody knows is not done twice. */
   creates?: true
+  /** Set when its answer tells a secret that is told only once: that answer is kept nowhere. */
+  tellsSecret?: true
   /** Calls per minute and address, where guessing or flooding must be slowed down. */
   perMinute?: number
 }
@@ -60,6 +62,7 @@ interface Definition<
       | 'perMinute'
       | 'programs'
       | 'creates'
+      | 'tellsSecret'
     >
   > {
   method: 'GET' | 'POST'

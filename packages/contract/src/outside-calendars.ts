@@ -106,6 +106,8 @@ export const listIcsKeys = endpoint({
 
 export const issueIcsKey = endpoint({
   method: 'POST',
+  creates: true,
+  tellsSecret: true,
   path: planning('ics-keys/issue'),
   access: 'topics.read',
   area,

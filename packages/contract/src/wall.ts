@@ -35,6 +35,7 @@ const form = { name: requiredLine(wallLimits.name), scene, rotates: rotates.defa
 export const addDisplay = endpoint({
   method: 'POST',
   creates: true,
+  tellsSecret: true,
   path: planning('displays/add'),
   access: 'command.order',
   area,

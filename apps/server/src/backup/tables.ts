@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-/** Of no use to a newsroom that was restored: nobody listens there yet, and its migrations say themselves who may run. */
-const passing = ['signal', 'told_signal', 'oldest_version']
+/** Of no use to a newsroom that was restored: nobody listens there yet or waits for an answer, and its migrations say themselves who may run. */
+const passing = ['signal', 'told_signal', 'answered_call', 'oldest_version']
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock', ...passing]
 
 /** Every table of ours with the columns a COPY carries; generated ones are computed again, and what is unlogged is meant to be forgotten. */

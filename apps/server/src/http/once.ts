@@ -25,7 +25,7 @@ const askedBy = (
 ) => hash('sha256', JSON.stringify([path, params, query, body]), 'buffer')
 
 /** Waits where the first is still at it; undefined for whoever comes first. */
-const findAnswer = async (tx: Tx, { tenantId, id: personId }: Actor, key: string, asked: Buffer) => {
+const findCall = async (tx: Tx, { tenantId, id: personId }: Actor, key: string, asked: Buffer) => {
   const first = await tx
     .insertInto('answeredCall')
     .values({ tenantId, personId, key, asked })
@@ -40,7 +40,7 @@ const findAnswer = async (tx: Tx, { tenantId, id: personId }: Actor, key: string
     .where('personId', '=', personId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (known?.answer && known.asked.equals(asked)) return known.answer
+  if (known?.asked.equals(asked)) return known
   throw new AppError('conflict', { message: httpMessages.keyReused() })
 }
 
@@ -70,10 +70,12 @@ export const once = <E extends Endpoint>(
       const key = keyOf(call.request)
       if (!key) return work(tx)
       const { actor } = call
-      const known = await findAnswer(tx, actor, key, askedBy(call, endpoint.path))
-      if (known) return new WrittenAnswer(Buffer.from(known))
+      const known = await findCall(tx, actor, key, askedBy(call, endpoint.path))
+      if (known?.answer) return new WrittenAnswer(Buffer.from(known.answer))
+      if (known) throw new AppError('conflict', { message: httpMessages.answeredOnce() })
       const data = await work(tx)
-      if (!(data instanceof FileAnswer)) await keepAnswer(tx, actor, key, print(endpoint, data))
+      const isKept = !(endpoint.tellsSecret || data instanceof FileAnswer)
+      if (isKept) await keepAnswer(tx, actor, key, print(endpoint, data))
       return data
     }),
   )

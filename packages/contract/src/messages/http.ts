@@ -1,6 +1,10 @@
 import { messages } from '@rongbian/domain'
 
 export const httpMessages = messages('http', {
+  answeredOnce: {
+    zh: '这个请求已经办过，回答只给一次；其中的密钥没有收到的，请作废后重新添加',
+    en: 'This request was carried out already and is answered only once; if its key did not reach you, revoke it and add another',
+  },
   bodyNotUtf8: { zh: '内容不是有效的 UTF-8 编码', en: 'The content is not valid UTF-8' },
   bodyTooDeep: { zh: '内容嵌套过深', en: 'The content is nested too deeply' },
   docsTooMuch: {

@@ -116,6 +116,23 @@ const openWall = async (url: string) => {
 }
 const blocksOf = (snapshot: WallSnapshot) => new Map(snapshot.panels.map((block) => [block.code, block]))
 
+test('the key of a display is told once and kept nowhere, also for a call that comes again', async () => {
+  const add = () =>
+    news.as('chief').send({
+      method: 'POST',
+      url: `${base}/displays/add`,
+      headers: { 'idempotency-key': 'one-display' },
+      payload: { name: '只有一块', scene: 'overview' },
+    })
+  const { url } = dataOf<{ url: string }>(await add())
+  const kept = await news.db.selectFrom('answeredCall').select('answer').execute()
+  expect(kept).toEqual([{ answer: null }])
+  expect(url).toContain('key=')
+  expect((await add()).json()).toMatchObject({ code: 409, msg: expect.stringContaining('已经办过') })
+  const named = news.db.selectFrom('display').select('name').where('name', '=', '只有一块')
+  expect(await named.execute()).toHaveLength(1)
+})
+
 test('a display opens with its key, reads the wall and nothing else, and is dark once revoked', async () => {
   const { display, url } = await addDisplay()
   const { opened, read } = await openWall(url)
