@@ -58,9 +58,11 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
   const findSame = async (actor: Actor, file: File) => {
     const { sha256, totalSize } = file
     if (!sha256 || !(await queries.hasSameFile(db, actor, sha256, totalSize))) return
+    // A store may be slow to answer; while a row names a file it is not cleared away.
+    if ((await storage.size(sha256)) !== totalSize) return
     return db.transaction().execute(async (tx) => {
       const same = await queries.lockSameFile(tx, actor, sha256, totalSize)
-      if (!same || (await storage.size(same.hash)) !== totalSize) return
+      if (!same) return
       const { name, identifier: md5, sourceType } = file
       return keepAsset(tx, jobs, actor, { ...same, name, md5, sourceType })
     })
