@@ -47,14 +47,17 @@ const move = async () => {
     console.log(
       `新家里有 ${whole} 个文件，逐个读出核对过哈希；这次带来 ${brought} 个，缺少 ${missing.length} 个`,
     )
-    console.log(env.STORAGE === to ? farewell[to] : advice[to])
+    const isWhole = missing.length === 0
+    if (env.STORAGE !== to) console.log(advice[to])
+    else console.log(isWhole ? farewell[to] : '有缺少的：旧家先不要动，找回或舍弃它们之后再运行一次。')
+    return isWhole
   } finally {
     await opened.close()
   }
 }
 
 move().then(
-  () => process.exit(0),
+  (isWhole) => process.exit(isWhole ? 0 : 1),
   (error) => {
     const outage = outageOf(error)
     const words = outage && `${say(outageCause(outage))}（${error.message}）`

@@ -381,6 +381,20 @@ describe.skipIf(!hasSwift)(onSwift('moving between homes'), () => {
     },
   )
 
+  test('what the new home finds damaged on its way is named and holds up nothing', async () => {
+    const [from, to] = [folderStorage(await testFolder()), await node()]
+    const [good, bad] = [await from.put(Buffer.from('好的')), await from.put(Buffer.from('路上坏的'))]
+    const refuse = answering(400, 'XAmzContentSHA256Mismatch')
+    store().break((asked, answer, pass) => {
+      const isBad = asked.method === 'PUT' && asked.url?.includes(bad)
+      return isBad ? refuse(asked, answer, pass) : false
+    })
+    const moved = await moveFiles({ from, to }, allKeys(from, []), () => {})
+    store().mend()
+    expect(moved).toEqual({ whole: 1, brought: 1, missing: [bad] })
+    expect(await to.isWhole(good)).toBe(true)
+  })
+
   test('what is missing or damaged is named and holds up nothing, and both homes are read meanwhile', async () => {
     const [from, to] = [folderStorage(await testFolder()), await node()]
     const [good, bad] = [await from.put(Buffer.from('好的')), await from.put(Buffer.from('坏的'))]

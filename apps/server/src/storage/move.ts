@@ -1,3 +1,4 @@
+import { isDamaged } from './s3/fault.ts'
 import type { Storage } from './storage.ts'
 
 interface Homes {
@@ -22,15 +23,14 @@ export type MoveHook = (point: MovePoint) => void
 const noCrash: MoveHook = () => {}
 const atOnce = 4
 
-const isGone = (error: NodeJS.ErrnoException) => error.code === 'ENOENT' || error.code === 'STORE_DAMAGED'
+const ifGone = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT' && !isDamaged(error)) throw error
+}
 
 const bring = async ({ from, to }: Homes, key: string, atPoint: MoveHook) => {
   if ((await from.size(key)) === undefined) return false
   atPoint('looked')
-  const arrival = await to.receive(from.open(key)).catch((error) => {
-    if (!isGone(error)) throw error
-  })
-  if (!arrival) return false
+  const arrival = await to.receive(from.open(key))
   atPoint('arrived')
   try {
     if (arrival.key !== key) return false
@@ -55,7 +55,7 @@ export const moveFiles = async (
   const seen = new Set<string>()
   const moveOne = async (key: string) => {
     const isThere = await homes.to.isWhole(key)
-    if (isThere || (await bring(homes, key, atPoint))) {
+    if (isThere || (await bring(homes, key, atPoint).catch(ifGone))) {
       moved.whole += 1
       if (!isThere) moved.brought += 1
       return
