@@ -1,12 +1,16 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { outageOf } from '#/outage.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
+import { openGate } from '#/testing/gate.fixture.ts'
 import { missing } from '../../../../scripts/cluster/engine.ts'
 import { ask, type Server, startPrimary, startStandby } from '../../../../scripts/cluster/engines/postgres.ts'
 import { enginePackages } from '../../../../scripts/cluster/packages.ts'
-import { addressesOf, hostsOf } from './hosts.ts'
+import { addressesOf, hostsOf, seekWritable } from './hosts.ts'
 import { openDatabase } from './open.ts'
 
 test.each([
@@ -29,6 +33,25 @@ test('of many who find nobody one goes on to the next', () => {
   hosts.leave('three')
   expect(hosts.current()).toBe('one')
 })
+
+test('a host that falls silent once one is connected is given up for the next', async () => {
+  const { config, close } = await testDatabase()
+  onTestFinished(close)
+  const [silent, good] = [await openGate(config), await openGate(config)]
+  const { user = '', password, database } = config
+  const through = ({ port }: { port: number }) =>
+    `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${port}/${database}`
+  const seeking = seekWritable([through(silent), through(good)])
+  const onConnect = (client: pg.ClientBase) => {
+    silent.isSilent = true
+    return seeking.onConnect(client)
+  }
+  const pool = new pg.Pool({ ...seeking, onConnect } as pg.PoolConfig)
+  onTestFinished(() => pool.end())
+  expect(outageOf(await pool.connect().catch((error) => error))).toBe('database')
+  const { rows } = await pool.query('select 1 as one')
+  expect(rows).toEqual([{ one: 1 }])
+}, 20_000)
 
 const absent = missing([enginePackages.postgres])
 const named = absent.length > 0 ? 'two servers (skipped: PostgreSQL 15 is not installed)' : 'two servers'

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** Longer nobody waits for a host where there is another. */
 const hostMs = 3_000
+/** A peer that falls silent once it is connected would else be waited for for a quarter of an hour. */
+const answerMs = 5_000
 
 /** `postgres://u:p@one:5432,two:5432/news` names the same database on two hosts. */
 export const addressesOf = (url: string) => {
@@ -33,6 +35,10 @@ class ReadOnlyHost extends Error {
   readonly code = '25006'
 }
 
+/** For what is asked of a connection before anybody watches it. */
+export const withinTime = (text: string, values: unknown[] = []) =>
+  ({ text, values, query_timeout: answerMs }) as pg.QueryConfig
+
 /** Where a client went, if it chose among several. */
 export const addressOf = (client: pg.ClientBase) =>
   'address' in client && typeof client.address === 'string' ? client.address : undefined
@@ -57,10 +63,12 @@ export const seek = (addresses: readonly string[], { query, isWanted, refuse }: 
   return {
     Client: Seeker,
     async onConnect(client: pg.ClientBase) {
-      const { rows } = await client.query(query)
-      if (isWanted(rows)) return
-      leave(addressOf(client) ?? '')
-      throw refuse()
+      const goOn = (reason: Error): never => {
+        leave(addressOf(client) ?? '')
+        throw reason
+      }
+      const { rows } = await client.query(withinTime(query)).catch(goOn)
+      if (!isWanted(rows)) goOn(refuse())
     },
   }
 }

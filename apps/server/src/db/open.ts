@@ -10,7 +10,7 @@ import type { DB } from './database.ts'
 import { dropDemoted } from './demoted.ts'
 import { type Embedded, runningConnection, startEmbedded } from './embedded.ts'
 import { checkServer } from './external.ts'
-import { addressesOf, seekWritable } from './hosts.ts'
+import { addressesOf, seekWritable, withinTime } from './hosts.ts'
 import { watchLeftSignals } from './left-signals.ts'
 import { parsers } from './parsers.ts'
 import { type Patience, PatientPool } from './patient-pool.ts'
@@ -68,7 +68,7 @@ const pooledConfig = ({ onConnect, ...connection }: pg.PoolConfig, timeZone: str
   ...connection,
   isPooled: true,
   async onConnect(client) {
-    await client.query(`select set_config('TimeZone', $1, false)`, [timeZone])
+    await client.query(withinTime(`select set_config('TimeZone', $1, false)`, [timeZone]))
     await onConnect?.(client)
   },
 })
