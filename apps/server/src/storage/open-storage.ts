@@ -32,7 +32,8 @@ export const homes = {
 /** Where files may still lie that the home does not have yet. */
 const before = (env: Env) => {
   if (env.STORAGE === 's3') return existsSync(folderOf(env)) ? homes.folder(env) : undefined
-  return env.S3_ENDPOINT ? homes.s3(env) : undefined
+  // Sites alone may lie in a bucket of their own.
+  return env.S3_ENDPOINT && env.S3_BUCKET ? homes.s3(env) : undefined
 }
 
 /** Where files live, by the settings. While they move from one home to the other both are read. */

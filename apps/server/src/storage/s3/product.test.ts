@@ -116,6 +116,18 @@ describe.skipIf(!hasSwift)(onSwift('a newsroom on S3'), () => {
   })
 })
 
+test('a store for sites alone is not asked for files', async () => {
+  const env = readEnv({
+    DATA_DIR: await testFolder(),
+    SITE_STORAGE: 's3',
+    SITE_BUCKET: 'sites',
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_KEY: 'key',
+    S3_SECRET: 'secret',
+  })
+  expect(await openStorage(env).size('0'.repeat(64))).toBeUndefined()
+})
+
 test('the settings of a store are demanded whole, and a shared key with it', () => {
   const given = { STORAGE: 's3', S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'news', S3_KEY: 'k' }
   expect(() => readEnv(given)).toThrow('还要设置 S3_SECRET')
