@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#/api/api-error.ts'
 import { withKey } from '#/api/once-keys.ts'
 import type { Sent } from '#/api/request.ts'
@@ -31,4 +31,16 @@ test('a call whose outcome nobody knows is asked again under the same key until 
 test('one that was refused is another the next time', async () => {
   const key = await send('{"b":1}', failing('invalid'))
   expect(await send('{"b":1}')).not.toBe(key)
+})
+
+test('what is asked again much later is another call, whatever became of the first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const key = await send('{"c":1}', failing('offline'))
+  vi.advanceTimersByTime(4 * 60_000)
+  expect(await send('{"c":1}', failing('offline'))).toBe(key)
+  vi.advanceTimersByTime(4 * 60_000)
+  expect(await send('{"c":1}', failing('offline'))).toBe(key)
+  vi.advanceTimersByTime(2 * 3_600_000)
+  expect(await send('{"c":1}')).not.toBe(key)
 })
