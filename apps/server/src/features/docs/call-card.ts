@@ -41,11 +41,12 @@ const fieldTable = (title: string, side: Side, rows: FieldRow[]) =>
 const fact = (name: string, value: Html | string) => html`<dt>${name}</dt><dd>${value}</dd>`
 
 const facts = (endpoint: NamedEndpoint, answer: JsonShape) => {
-  const { access, method, also, perMinute, upload, produces } = endpoint
+  const { access, method, also, creates, perMinute, upload, produces } = endpoint
   return html`<dl class="facts">
   ${fact('谁可以调用', accessLabels[access])}
   ${also.length ? fact('同样的地址', html`${also.map((path) => html`<code>${path}</code> `)}`) : nothing}
   ${method === 'POST' && access !== 'public' ? fact('须带请求头', html`<code>X-XSRF-TOKEN</code>`) : nothing}
+  ${creates ? fact('可以重来', html`带请求头 <code>Idempotency-Key</code>`) : nothing}
   ${upload ? fact('上传', `multipart/form-data，字段 file，小于 ${upload.maxBytes / 1024 / 1024} MB`) : nothing}
   ${perMinute ? fact('频率', `每个地址每分钟最多 ${perMinute} 次`) : nothing}
   ${fact('返回 data', produces ? `文件（${produces}）` : describeShape(answer))}
