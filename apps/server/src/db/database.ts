@@ -1066,6 +1066,7 @@ export interface PageItem {
   textNo: Generated<number>;
   textVersion: Generated<number>;
   title: Generated<string>;
+  wordsVersion: number | null;
 }
 
 export interface PageSearch {

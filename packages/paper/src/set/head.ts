@@ -46,10 +46,13 @@ export const titleClassOf = (
   size: number | null,
 ): TitleClass | undefined => settings.titles[titleIndexOf(settings, rank, size)]
 
+export const hasOwnTitle = ({ title }: Story) => title.main !== '' || title.lines.length > 0
+
 /** A title written for the page is taken whole, with the lines it has and those it has not. */
-export const headWords = ({ title }: Story, text: PaperText | undefined) => {
-  const isOwn = title.main !== '' || title.lines.length > 0
-  const from = isOwn || !text ? title : { kicker: text.kicker, main: text.title, subtitle: text.subtitle }
+export const headWords = (story: Story, text: PaperText | undefined) => {
+  const { title } = story
+  const from =
+    hasOwnTitle(story) || !text ? title : { kicker: text.kicker, main: text.title, subtitle: text.subtitle }
   const byHand = title.lines.filter((line) => line !== '')
   return { kicker: from.kicker, main: byHand.length > 0 ? byHand : [from.main], subtitle: from.subtitle }
 }

@@ -36,8 +36,20 @@ const pictureArea = ({ pictures }: SetPage, item: string) =>
     .filter((picture) => picture.item === item && picture.adId === undefined)
     .reduce((sum, { width, height }) => sum + (width * height * millimetresPerPoint ** 2) / 100, 0)
 
-const noteItems = async (tx: Tx, { tenantId, id }: FoundPage, { input, texts }: LoadedPage, set: SetPage) => {
-  await tx.deleteFrom('pageItem').where('tenantId', '=', tenantId).where('pageId', '=', id).execute()
+/** Takes away what is noted of a page. Answers which web text the words in its layout were held against, by story. */
+const dropItems = async (tx: Tx, { tenantId, id }: FoundPage) => {
+  const rows = await tx
+    .deleteFrom('pageItem')
+    .where('tenantId', '=', tenantId)
+    .where('pageId', '=', id)
+    .returning(['storyId', 'textVersion', 'wordsVersion'])
+    .execute()
+  return new Map(rows.map((row) => [Number(row.storyId), row.wordsVersion ?? row.textVersion]))
+}
+
+const noteItems = async (tx: Tx, page: FoundPage, { input, texts }: LoadedPage, set: SetPage) => {
+  const { tenantId, id } = page
+  const words = await dropItems(tx, page)
   const rows = input.layout.items.map((item) => {
     const story = item.kind === 'story' ? item : undefined
     const text = story && texts.find(({ storyId }) => storyId === story.storyId)
@@ -53,6 +65,7 @@ const noteItems = async (tx: Tx, { tenantId, id }: FoundPage, { input, texts }: 
       textNo: text?.no ?? 0,
       textVersion: text?.baseVersion ?? 0,
       textHash: text?.hash ?? '',
+      wordsVersion: story && (words.get(story.storyId) ?? null),
       chars: set.items.find((one) => one.id === item.id)?.chars ?? 0,
       pictureArea: pictureArea(set, item.id).toFixed(2),
       files: filesOf(item),

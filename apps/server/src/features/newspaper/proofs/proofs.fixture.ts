@@ -24,9 +24,15 @@ export const storageOf = ({ env }: Pick<TestApp, 'env'>) => openStorage(env)
 export const quiet = pino({ level: 'silent' })
 
 /** A file a newsroom has: of its inside nothing is asked. Answers its hash. */
-export const keepFile = async (news: TestApp, tenantId: number, text: string, mime = 'image/png') => {
-  const hash = await storageOf(news).put(Buffer.from(text))
-  const facts = { name: 'a', mime, size: text.length, width: 900, height: 600, createdBy: null }
+export const keepFile = async (
+  news: TestApp,
+  tenantId: number,
+  content: string | Buffer,
+  mime = 'image/png',
+) => {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  const hash = await storageOf(news).put(bytes)
+  const facts = { name: 'a', mime, size: bytes.length, width: 900, height: 600, createdBy: null }
   await insertStoredFile(news.db, { tenantId, hash, ...facts })
   return hash
 }

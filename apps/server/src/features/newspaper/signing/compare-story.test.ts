@@ -20,7 +20,8 @@ const readings = (more: Partial<Readings> = {}): Readings => ({
   printed: textOf(whole),
   title: '大桥通车',
   captions: [],
-  base: { text: textOf(whole), images: [] },
+  base: { text: textOf(whole) },
+  words: { text: textOf(whole), images: [] },
   now: { text: textOf(whole), images: [] },
   ...more,
 })
@@ -47,14 +48,26 @@ test('title, byline and captions are told by themselves; a title of the page alo
     text: textOf(whole, { title: '新桥通车', byline: '陆问川 江澄' }),
     images: [picture('左为李鸣')],
   }
-  const base = { text: textOf(whole), images: [picture('左为李明')] }
-  const found = differing(readings({ base, now, captions: [picture('左为李明')] }))
+  const words = { text: textOf(whole), images: [picture('左为李明')] }
+  const found = differing(readings({ words, now, captions: [picture('左为李明')] }))
   expect(found).toEqual([
     { kind: 'title', printed: '大桥通车', now: '新桥通车' },
     { kind: 'byline', printed: '陆问川', now: '陆问川 江澄' },
     { kind: 'caption', printed: '左为李明', now: '左为李鸣' },
   ])
   expect(differing(readings({ title: '报纸自拟的题' }))).toEqual([])
+})
+
+test('what stands in the layout is held against the text it was made from, though the text itself went on', () => {
+  const text = textOf(whole, { title: '新桥通车' })
+  const words = { text: textOf(whole), images: [picture('左为李明')] }
+  const now = { text, images: [picture('左为李鸣')] }
+  const gone = { printed: text, base: { text }, words, now, captions: [picture('左为李明')] }
+  expect(differing(readings({ ...gone, title: '大桥今通车' }))).toEqual([
+    { kind: 'title', printed: '大桥今通车', now: '新桥通车' },
+    { kind: 'caption', printed: '左为李明', now: '左为李鸣' },
+  ])
+  expect(differing(readings({ ...gone, title: '新桥通车', captions: [] }))).toEqual([])
 })
 
 test('one reading takes the place of another, across styles', () => {

@@ -9,7 +9,9 @@ export interface Readings {
   /** As people wrote it into the layout, where they did. */
   title: string
   captions: readonly PaperPicture[]
-  base: { text: PaperText; images: readonly PaperPicture[] }
+  base: { text: PaperText }
+  /** The web text that what stands in the layout was last held against: it stays there when the text goes on. */
+  words: { text: PaperText; images: readonly PaperPicture[] }
   now: { text: PaperText; images: readonly PaperPicture[] }
 }
 
@@ -55,12 +57,13 @@ const captionOf = (images: readonly PaperPicture[], file: string) =>
 
 /** What the newsroom changed since, wherever the page still says what it said before. */
 export const differing = (readings: Readings): Differing[] => {
-  const { printed, title, captions, base, now } = readings
+  const { printed, title, captions, base, words, now } = readings
+  const titled = title === printed.title ? base : words
   return [
-    ...lineDifference('title', title, base.text.title, now.text.title),
+    ...lineDifference('title', title, titled.text.title, now.text.title),
     ...lineDifference('byline', printed.byline, base.text.byline, now.text.byline),
     ...captions.flatMap(({ file, caption }) =>
-      lineDifference('caption', caption, captionOf(base.images, file), captionOf(now.images, file)),
+      lineDifference('caption', caption, captionOf(words.images, file), captionOf(now.images, file)),
     ),
     ...textDifferences(readings),
   ]

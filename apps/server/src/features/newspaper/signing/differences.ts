@@ -1,6 +1,6 @@
 import { proofMessages as messages } from '@rongbian/contract/messages/newspaper-proofs'
 import { codeOf, type ReleaseState } from '@rongbian/domain'
-import type { ItemOf } from '@rongbian/paper'
+import { headWords, type ItemOf } from '@rongbian/paper'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { say } from '#/say.ts'
@@ -17,6 +17,8 @@ export interface StoryNow {
   storyId: number
   textNo: number
   textVersion: number
+  /** Of the web text that titles and captions in the layout were last held against. */
+  wordsVersion: number
   /** The newest text that is released anywhere. */
   nowVersion: number
   isGone: boolean
@@ -30,6 +32,7 @@ const codes = (states: readonly ReleaseState[]) => states.map(codeOf)
 export const findStoriesNow = async (db: Db | Tx, { tenantId, id, channelId }: FoundPage) => {
   const { rows } =
     await sql<StoryNow>`select distinct on (item.story_id) item.story_id, item.text_no, item.text_version,
+      coalesce(item.words_version, item.text_version) as words_version,
       greatest(item.text_version, coalesce((select max(other.version) from release as other
         where other.tenant_id = item.tenant_id and other.story_id = item.story_id
           and other.status = any(${codes(said)}::int[])), 0)) as now_version,
@@ -50,6 +53,7 @@ const place = (date: string, page: number) =>
 interface Texts {
   printed: Map<number, KnownText>
   base: Map<number, KnownText>
+  words: Map<number, KnownText>
   now: Map<number, KnownText>
 }
 
@@ -65,6 +69,7 @@ const findReadings = async (db: Db | Tx, page: FoundPage, stories: readonly Stor
   return {
     printed: await pinned(({ textNo, textVersion }) => ({ no: textNo, version: textVersion })),
     base: await pinned(({ textVersion }) => ({ no: 0, version: textVersion })),
+    words: await pinned(({ wordsVersion }) => ({ no: 0, version: wordsVersion })),
     now: await pinned(({ nowVersion }) => ({ no: 0, version: nowVersion })),
   }
 }
@@ -78,8 +83,8 @@ const storyDiffering = (page: FoundPage, story: StoryNow, texts: Texts): Differi
     poolDate && poolPage && poolDate !== page.date
       ? [{ kind: 'reissued', printed: place(page.date, page.no), now: place(poolDate, poolPage) }]
       : []
-  const [base, now] = [texts.base.get(storyId), texts.now.get(storyId)]
-  if (!printed || !base || !now) return moved
+  const [base, words, now] = [texts.base.get(storyId), texts.words.get(storyId), texts.now.get(storyId)]
+  if (!printed || !base || !words || !now) return moved
   const items = layoutOf(page).items.filter(
     (item): item is ItemOf<'story'> => item.kind === 'story' && item.storyId === storyId,
   )
@@ -88,9 +93,10 @@ const storyDiffering = (page: FoundPage, story: StoryNow, texts: Texts): Differi
     ...moved,
     ...differing({
       printed: printed.text,
-      title: first?.title.main || title,
+      title: first ? headWords(first, printed.text).main.join('') : title,
       captions: items.flatMap(({ pictures }) => pictures),
       base,
+      words,
       now,
     }),
   ]
@@ -101,12 +107,21 @@ const distinct = <Row extends { id: string }>(rows: readonly Row[]) => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
+/** What stands in the layout has been held against the newest text once nobody has to decide about it any more. */
+const noteHeld = (tx: Tx, { tenantId, id }: FoundPage, stories: readonly StoryNow[]) =>
+  sql`update page_item as item set words_version = held."nowVersion"
+    from jsonb_to_recordset(${JSON.stringify(stories)}::jsonb) as held ("storyId" bigint, "nowVersion" int)
+    where item.tenant_id = ${tenantId} and item.page_id = ${id} and item.story_id = held."storyId"
+      and not exists (select from page_difference as found where found.tenant_id = item.tenant_id
+        and found.page_id = item.page_id and found.story_id = item.story_id
+        and found.kind in ('title', 'caption') and found.settled = 'open')`.execute(tx)
+
 /** Compares a page with its stories as they are, and remembers what differs; what no longer does is dropped, what was taken over and is there again is open. */
 export const findDifferences = async (tx: Tx, page: FoundPage) => {
   const stories = await findStoriesNow(tx, page)
   const other = stories.filter(
-    ({ textVersion, nowVersion, isGone, poolDate }) =>
-      isGone || nowVersion > textVersion || (poolDate !== null && poolDate !== page.date),
+    ({ textVersion, wordsVersion, nowVersion, isGone, poolDate }) =>
+      isGone || nowVersion > Math.min(textVersion, wordsVersion) || (poolDate !== null && poolDate !== page.date),
   )
   const texts = await findReadings(tx, page, other)
   const found = other.flatMap((story) =>
@@ -130,4 +145,5 @@ export const findDifferences = async (tx: Tx, page: FoundPage) => {
       as found (id text, story_id bigint, kind text, printed text, now text)
     on conflict (tenant_id, page_id, id) do update set settled = 'open', reason = '', settled_name = '', settled_at = null
       where page_difference.settled = 'taken'`.execute(tx)
+  await noteHeld(tx, page, other)
 }

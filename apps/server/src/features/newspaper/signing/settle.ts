@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { proofMessages as messages } from '@rongbian/contract/messages/newspaper-proofs'
 import { asMessage } from '@rongbian/contract/messages/phrases'
 import { type PaperDifference, paperDifferences } from '@rongbian/domain'
-import type { LayoutItem } from '@rongbian/paper'
+import { hasOwnTitle, type LayoutItem } from '@rongbian/paper'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Ctx, ReadCtx } from '#/http/command.ts'
@@ -10,6 +10,7 @@ import { contentHash } from '#/story-text/content-hash.ts'
 import { changePage } from '../change.ts'
 import { addEvent, tell } from '../events.ts'
 import { readPage, takePageFor } from '../guard.ts'
+import { storiesOn } from '../jumps.ts'
 import { type FoundPage, findPage, layoutOf, updatePage, withWriters } from '../rows.ts'
 import { differencesOf } from '../signs.ts'
 import { findTexts } from '../texts.ts'
@@ -50,11 +51,17 @@ const findOpen = async (tx: Tx, { tenantId, id }: FoundPage, differenceId: strin
   return { ...row, storyId: Number(row.storyId), kind: row.kind as PaperDifference }
 }
 
-/** What people wrote into the layout follows too. */
+/** Whether it stands in the layout: a caption, and a title that was written for the page. */
+const isInLayout = (page: FoundPage, { storyId, kind }: Open) =>
+  kind === 'caption' ||
+  (kind === 'title' &&
+    storiesOn(layoutOf(page)).some((item) => item.storyId === storyId && hasOwnTitle(item)))
+
 const followed = ({ storyId, kind, printed, now }: Open, item: LayoutItem): LayoutItem[] => {
   if (item.kind !== 'story' || item.storyId !== storyId) return [item]
   if (kind === 'withdrawn' || kind === 'reissued') return []
-  if (kind === 'title') return [{ ...item, title: { ...item.title, main: now, lines: [] } }]
+  if (kind === 'title' && hasOwnTitle(item))
+    return [{ ...item, title: { ...item.title, main: now, lines: [] } }]
   if (kind !== 'caption') return [item]
   const pictures = item.pictures.map((picture) =>
     picture.caption === printed ? { ...picture, caption: now } : picture,
@@ -91,11 +98,12 @@ const takeOver = async (ctx: Ctx, page: FoundPage, found: Open) => {
   const stories = await findStoriesNow(ctx.tx, page)
   const story = stories.find(({ storyId }) => storyId === found.storyId)
   const isLeaving = found.kind === 'withdrawn' || found.kind === 'reissued'
-  if (story && !isLeaving && found.kind !== 'caption') await followText(ctx, page, story, found)
+  const isOfText = !isLeaving && !isInLayout(page, found)
+  if (story && isOfText) await followText(ctx, page, story, found)
   const layout = { items: layoutOf(page).items.flatMap((item) => followed(found, item)) }
   await changePage(ctx, page, {
     layout,
-    ...(!isLeaving && { take: [found.storyId] }),
+    ...(isOfText && { take: [found.storyId] }),
     why: asMessage(paperDifferences[found.kind]),
   })
   await updatePage(ctx.tx, page, { version: sql`version + 1`, writerIds: withWriters([ctx.actor.id]) })

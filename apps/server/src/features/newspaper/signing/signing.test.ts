@@ -1,8 +1,6 @@
-import type { Difference, Mark, PaperPage, Proof } from '@rongbian/contract/newspaper'
-import { codeOf } from '@rongbian/domain'
+import type { Mark, PaperPage, Proof } from '@rongbian/contract/newspaper'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { newChannel } from '#/features/releases/releases.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { call, msgOf, save, storyItem } from '../newspaper.fixture.ts'
@@ -136,58 +134,4 @@ test('with open marks nobody signs; above the limit only the duty chief lets it 
   expect((await sign(news.as('chief'), id, 'override', no)).statusCode).toBe(400)
   dataOf(await sign(news.as('chief'), id, 'override', { no, why }))
   dataOf(await sign(news.as('layout'), id, 'sign', no))
-})
-
-/** The newsroom has released another text of the story since. */
-const correct = async (storyId: number, from: string, to: string) => {
-  const { rows } = await sql<{ no: number }>`insert into story_version
-      (tenant_id, story_id, no, kind, content, content_hash, by_id, by_name)
-    select tenant_id, story_id, no + 1, kind, replace(content::text, ${from}, ${to})::jsonb, 'x', by_id, by_name
-    from story_version where story_id = ${storyId} order by no desc limit 1 returning no`.execute(news.db)
-  const no = rows[0]?.no ?? 0
-  await sql`update story set version = ${no}, last_version = ${no} where id = ${storyId}`.execute(news.db)
-  const site = await newChannel(news, `site${storyId}`, 'website', [])
-  await sql`insert into release (tenant_id, story_id, channel_id, status, version)
-    select tenant_id, story_id, ${site}, ${codeOf('published')}, ${no} from release where story_id = ${storyId}`.execute(
-    news.db,
-  )
-}
-
-const differences = async (id: string) =>
-  dataOf<Difference[]>(await news.as('layout').get(call(`pages/${id}/differences`)))
-const settleDifference = (id: string, differenceId: string, take: boolean, reason = '') =>
-  news.as('layout').post(call(`pages/${id}/differences/settle`), { differenceId, take, reason })
-
-const body = '<p>市长李明今天出席。新桥长三公里。</p><p>市长李明今天出席。</p>'
-
-test('a name corrected on the web is listed with both readings; taken over, the signatures fall and the page says it', async () => {
-  const { id, storyId } = await laidPage(news, { title: '新桥通车', htmlContent: body })
-  const no = await signedPage(news, id, 6)
-  await correct(storyId, '李明', '李鸣')
-  expect(await differences(id)).toMatchObject([
-    { kind: 'text', printed: '市长李明今天出席。', now: '市长李鸣今天出席。', settled: 'open' },
-  ])
-  expect(msgOf(await sign(news.as('chief'), id, 'sign', no))).toContain('1 处与现在的稿件不同')
-  const [found] = await differences(id)
-  expect((await settleDifference(id, found?.id ?? '', false)).statusCode).toBe(400)
-  const after = dataOf<{ differences: Difference[] }>(await settleDifference(id, found?.id ?? '', true))
-  expect(after.differences.map(({ settled }) => settled)).toEqual(['taken'])
-  expect((await briefOf(news.as('layout'), id)).state).toBe('laying')
-  const { rows } = await sql<{
-    name: string
-  }>`select name from page_sign where page_id = ${id} and state = 'void'
-    and person_id is not null order by no`.execute(news.db)
-  expect(rows.map(({ name }) => name)).toEqual(['责编', '一校', '二校', '三校', '一读', '主任'])
-  await signedPage(news, id)
-  expect((await briefOf(news.as('layout'), id)).state).toBe('signed')
-})
-
-test('a difference that is kept needs a reason, and then holds nothing back', async () => {
-  const { id, storyId } = await laidPage(news, { title: '新桥通车', htmlContent: body })
-  const no = await signedPage(news, id, 6)
-  await correct(storyId, '三公里', '3 公里')
-  const [found] = await differences(id)
-  dataOf(await settleDifference(id, found?.id ?? '', false, '报纸用汉字'))
-  expect(await differences(id)).toMatchObject([{ settled: 'kept', reason: '报纸用汉字' }])
-  expect(dataOf<Signed>(await sign(news.as('chief'), id, 'sign', no)).page.state).toBe('signed')
 })
