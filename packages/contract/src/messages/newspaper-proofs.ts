@@ -107,6 +107,10 @@ export const proofMessages = messages('proofs', {
   editorGone: { zh: '没有这个人，或不能组版', en: 'No such person, or they may not lay out pages' },
   place: { zh: '{{date}} {{page}}版', en: 'page {{page}} of {{date}}' },
   differenceGone: { zh: '没有这处差异，或已处理', en: 'No such difference, or it is settled' },
+  differenceStays: {
+    zh: '版面上的这一处跨了段落，或前后已为见报删改，不能自动采用；请照着改见报稿，或说明理由保留',
+    en: 'On the page this runs over paragraphs, or was cut for print around it, so it cannot be taken over by itself; change the paper text accordingly, or say why it stays',
+  },
   printedAlready: {
     zh: '已经见报，版面不能再改；请换版，或说明理由',
     en: 'It is printed and cannot change any more; replace the page, or say why not',

@@ -39,7 +39,7 @@ export interface Change {
 }
 type Found = Omit<Change, 'isAsked' | 'item' | 'storyId'>
 
-interface Sentence {
+export interface Sentence {
   paragraph: number
   start: number
   end: number

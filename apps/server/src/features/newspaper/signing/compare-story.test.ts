@@ -89,3 +89,12 @@ test('one reading takes the place of another, across styles', () => {
   expect(withReading(textOf('一。\n二。'), '', '三。').paragraphs.at(-1)?.runs[0]?.text).toBe('三。')
   expect(withReading(textOf('一。\n二。'), '二。', '').paragraphs).toHaveLength(1)
 })
+
+test('a reading is a whole sentence, and takes the place of every one that says it', () => {
+  const wordsOf = (text: PaperText) =>
+    text.paragraphs.map(({ runs }) => runs.map((run) => run.text).join('')).join('\n')
+  const put = (body: string, printed: string) => wordsOf(withReading(textOf(body), printed, '对。'))
+  expect(put('他说不是。是。\n是。', '是。')).toBe('他说不是。对。\n对。')
+  expect(put('一。二。一。二。', '一。二。')).toBe('对。对。')
+  expect(put('一。\n二。', '一。二。')).toBe('一。\n二。')
+})

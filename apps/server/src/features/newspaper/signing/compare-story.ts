@@ -1,7 +1,7 @@
 import type { PaperDifference } from '@rongbian/domain'
 import type { PaperPicture, PaperText } from '@rongbian/paper'
 import { diffArrays } from 'diff'
-import { sentencesOf } from '../proofs/compare.ts'
+import { type Sentence, sentencesOf } from '../proofs/compare.ts'
 
 /** A story on a page: what is printed, the web text that was made from, and the web text as it is now. */
 export interface Readings {
@@ -69,32 +69,50 @@ export const differing = (readings: Readings): Differing[] => {
   ]
 }
 
-/** The text with one reading in the other's stead; what is only new comes last. */
+type Paragraph = PaperText['paragraphs'][number]
+type Stretch = Pick<Sentence, 'start' | 'end'>
+
+/** Where a reading stands in one paragraph, in whole sentences; from the last, so that the others stay where they are. */
+const placesOf = (sentences: readonly Sentence[], reading: string): Stretch[] => {
+  const places: Stretch[] = []
+  for (const [index, { start }] of sentences.entries()) {
+    if (start < (places[0]?.end ?? 0)) continue
+    let words = ''
+    const last = sentences.slice(index).find(({ text }) => {
+      words += text
+      return words.length >= reading.length
+    })
+    if (last && words === reading) places.unshift({ start, end: last.end })
+  }
+  return places
+}
+
+const replaced = ({ kind, runs }: Paragraph, { start, end }: Stretch, now: string): Paragraph => {
+  let [from, fresh] = [0, now]
+  const changed = runs.map(({ text, style }) => {
+    const [first, last] = [Math.max(start - from, 0), Math.min(end - from, text.length)]
+    from += text.length
+    if (first >= last) return { text, style }
+    const words = text.slice(0, first) + fresh + text.slice(last)
+    fresh = ''
+    return { text: words, style }
+  })
+  return { kind, runs: changed.filter(({ text }) => text !== '') }
+}
+
+/** The text with one reading in the other's stead, wherever it stands within a paragraph; what is only new comes last. */
 export const withReading = (text: PaperText, printed: string, now: string): PaperText => {
-  const paragraphs = text.paragraphs.map((paragraph) => ({
-    ...paragraph,
-    runs: paragraph.runs.map((run) => ({ ...run })),
-  }))
   if (printed === '')
     return {
       ...text,
-      paragraphs: [...paragraphs, { kind: 'body', runs: [{ text: now, style: 'body' }] }],
+      paragraphs: [...text.paragraphs, { kind: 'body', runs: [{ text: now, style: 'body' }] }],
     }
-  for (const paragraph of paragraphs) {
-    const words = paragraph.runs.map((run) => run.text).join('')
-    const at = words.indexOf(printed)
-    if (at < 0) continue
-    let from = 0
-    let isPut = false
-    for (const run of paragraph.runs) {
-      const [start, end] = [Math.max(at - from, 0), Math.min(at + printed.length - from, run.text.length)]
-      from += run.text.length
-      if (start >= end) continue
-      run.text = run.text.slice(0, start) + (isPut ? '' : now) + run.text.slice(end)
-      isPut = true
-    }
-    paragraph.runs = paragraph.runs.filter((run) => run.text !== '')
-    break
-  }
+  const sentences = sentencesOf(text)
+  const paragraphs = text.paragraphs.map((paragraph, index) =>
+    placesOf(
+      sentences.filter((one) => one.paragraph === index),
+      printed,
+    ).reduce((changed, place) => replaced(changed, place, now), paragraph),
+  )
   return { ...text, paragraphs: paragraphs.filter(({ runs }) => runs.length > 0) }
 }

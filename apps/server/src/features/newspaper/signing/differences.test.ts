@@ -30,10 +30,14 @@ beforeAll(async () => {
 afterAll(() => news.close())
 
 /** The newsroom has released another text of the story since. */
-const correct = async (storyId: number, from: string, to: string) => {
+const correct = async (storyId: number, ...changes: readonly (readonly [from: string, to: string])[]) => {
+  const content = changes.reduce(
+    (text, [from, to]) => sql<string>`replace(${text}, ${from}, ${to})`,
+    sql<string>`content::text`,
+  )
   const { rows } = await sql<{ no: number }>`insert into story_version
       (tenant_id, story_id, no, kind, content, content_hash, by_id, by_name)
-    select tenant_id, story_id, no + 1, kind, replace(content::text, ${from}, ${to})::jsonb, 'x', by_id, by_name
+    select tenant_id, story_id, no + 1, kind, ${content}::jsonb, 'x', by_id, by_name
     from story_version where story_id = ${storyId} order by no desc limit 1 returning no`.execute(news.db)
   const no = rows[0]?.no ?? 0
   await sql`update story set version = ${no}, last_version = ${no} where id = ${storyId}`.execute(news.db)
@@ -54,7 +58,7 @@ const body = '<p>市长李明今天出席。新桥长三公里。</p><p>市长�
 test('a name corrected on the web is listed with both readings; taken over, the signatures fall and the page says it', async () => {
   const { id, storyId } = await laidPage(news, { title: '新桥通车', htmlContent: body })
   const no = await signedPage(news, id, 6)
-  await correct(storyId, '李明', '李鸣')
+  await correct(storyId, ['李明', '李鸣'])
   expect(await differences(id)).toMatchObject([
     { kind: 'text', printed: '市长李明今天出席。', now: '市长李鸣今天出席。', settled: 'open' },
   ])
@@ -76,7 +80,7 @@ test('a name corrected on the web is listed with both readings; taken over, the 
 test('a difference that is kept needs a reason, and then holds nothing back', async () => {
   const { id, storyId } = await laidPage(news, { title: '新桥通车', htmlContent: body })
   const no = await signedPage(news, id, 6)
-  await correct(storyId, '三公里', '3 公里')
+  await correct(storyId, ['三公里', '3 公里'])
   const [found] = await differences(id)
   dataOf(await settleDifference(id, found?.id ?? '', false, '报纸用汉字'))
   expect(await differences(id)).toMatchObject([{ settled: 'kept', reason: '报纸用汉字' }])
@@ -114,7 +118,7 @@ const openOf = async (id: string, kind: string) =>
 test('taken over in the text, a name is still open in the caption and in a title written for the page', async () => {
   const { id, storyId } = await captionedPage()
   await signedPage(news, id, 1)
-  await correct(storyId, '李明', '李鸣')
+  await correct(storyId, ['李明', '李鸣'])
   const open = async () =>
     (await differences(id)).flatMap((one) => (one.settled === 'open' ? [one.kind] : [])).toSorted()
   expect(await open()).toEqual(['caption', 'text', 'title'])
@@ -130,11 +134,61 @@ test('taken over in the text, a name is still open in the caption and in a title
 
 test('a page that is being laid out follows the text; its captions and own titles are listed', async () => {
   const { id, storyId, channelId } = await captionedPage()
-  await correct(storyId, '李明', '李鸣')
+  await correct(storyId, ['李明', '李鸣'])
   await issueAgain(storyId, channelId)
   dataOf(await makeProof(news.as('layout'), id))
   expect((await pageOpened(news.as('layout'), id)).texts[0]?.text.title).toBe('李鸣出席通车')
   expect(await openOf(id, 'text')).toBeUndefined()
   expect(await openOf(id, 'title')).toMatchObject({ printed: '李明出席', now: '李鸣出席通车' })
   expect(await openOf(id, 'caption')).toMatchObject({ printed: caption, now: '左为李鸣' })
+})
+
+const longBody = '<p>市长李明今天出席。天气晴朗。</p><p>新桥长三公里。车流平稳。</p><p>市长李明今天出席。</p>'
+const named = ['李明', '李鸣'] as const
+const long = ['三公里', '3 公里'] as const
+/** All that was corrected, by what it says on the page, and how it stands. */
+const standing = async (id: string) =>
+  Object.fromEntries((await differences(id)).map(({ printed, settled }) => [printed, settled]))
+const differing = async (id: string, words: string) =>
+  (await differences(id)).find(({ printed }) => printed.includes(words))?.id ?? ''
+const textOf = async (id: string) => {
+  const [known] = (await pageOpened(news.as('layout'), id)).texts
+  return { no: known?.no, words: JSON.stringify(known?.text.paragraphs) }
+}
+
+test('a reading that was kept with a reason stays when another is taken over', async () => {
+  const { id, storyId } = await laidPage(news, { title: '新桥通车', htmlContent: longBody })
+  await correct(storyId, named, long)
+  dataOf(await settleDifference(id, await differing(id, '三公里'), false, '报纸用汉字'))
+  dataOf(await settleDifference(id, await differing(id, '李明'), true))
+  const { no, words } = await textOf(id)
+  expect(no).toBe(1)
+  expect(words).toContain('三公里')
+  expect(words.match(/李鸣/g)).toHaveLength(2)
+  expect(words).not.toContain('李明')
+  expect(await standing(id)).toEqual({ '新桥长三公里。': 'kept', '市长李明今天出席。': 'taken' })
+})
+
+test('with the whole text come all its readings, and each is noted as taken', async () => {
+  const { id, storyId } = await laidPage(news, { title: '新桥通车', htmlContent: longBody })
+  await correct(storyId, named, long)
+  dataOf(await settleDifference(id, await differing(id, '李明'), true))
+  expect((await textOf(id)).no).toBe(0)
+  expect(await standing(id)).toEqual({ '新桥长三公里。': 'taken', '市长李明今天出席。': 'taken' })
+})
+
+test('a change over two paragraphs of a text that was cut is refused in words, and nothing is done', async () => {
+  const htmlContent = '<p>市长李明今天出席。</p><p>新桥长三公里。</p><p>车流平稳。</p>'
+  const { id, storyId, channelId } = await laidPage(news, { title: '新桥通车', htmlContent })
+  const cut = ['市长李明今天出席。', '新桥长三公里。'].map((text) => ({
+    kind: 'body',
+    runs: [{ text, style: 'body' }],
+  }))
+  const text = { title: '新桥通车', paragraphs: cut }
+  dataOf(await news.as('layout').post(call(`stories/${storyId}/paperText`), { channelId, base: 0, text }))
+  await correct(storyId, named, long)
+  const refused = await settleDifference(id, await differing(id, '李明'), true)
+  expect([refused.statusCode, msgOf(refused)]).toEqual([409, expect.stringContaining('跨了段落')])
+  expect((await textOf(id)).no).toBe(1)
+  expect(Object.values(await standing(id))).toEqual(['open'])
 })

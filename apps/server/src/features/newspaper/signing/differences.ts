@@ -116,7 +116,7 @@ const noteHeld = (tx: Tx, { tenantId, id }: FoundPage, stories: readonly StoryNo
         and found.page_id = item.page_id and found.story_id = item.story_id
         and found.kind in ('title', 'caption') and found.settled = 'open')`.execute(tx)
 
-/** Compares a page with its stories as they are, and remembers what differs; what no longer does is dropped, what was taken over and is there again is open. */
+/** Compares a page with its stories as they are, and remembers what differs; what no longer does is dropped, what was taken over and is there again is open. Answers which differ. */
 export const findDifferences = async (tx: Tx, page: FoundPage) => {
   const stories = await findStoriesNow(tx, page)
   const other = stories.filter(
@@ -146,4 +146,5 @@ export const findDifferences = async (tx: Tx, page: FoundPage) => {
     on conflict (tenant_id, page_id, id) do update set settled = 'open', reason = '', settled_name = '', settled_at = null
       where page_difference.settled = 'taken'`.execute(tx)
   await noteHeld(tx, page, other)
+  return rows.map((row) => row.id)
 }
