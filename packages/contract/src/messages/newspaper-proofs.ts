@@ -76,6 +76,10 @@ export const proofMessages = messages('proofs', {
     zh: '付印文件夹里已有同名而内容不同的文件 {{name}}',
     en: 'The press folder holds another file {{name}} already',
   },
+  fileTwice: {
+    zh: '有两个付印文件都叫 {{name}}：请在报纸设置里改付印文件名，或改版号，使各版不同名',
+    en: 'Two files for the press are called {{name}}: change the file name in the settings of the paper, or the labels of the pages',
+  },
   notOpen: { zh: '这一期{{state}}，不能付印', en: 'The edition is “{{state}}” and cannot go to press' },
   noPages: { zh: '这一期没有版', en: 'The edition has no pages' },
   pageRefused: { zh: '{{label}}：{{reason}}', en: '{{label}}: {{reason}}' },

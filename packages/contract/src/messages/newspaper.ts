@@ -23,6 +23,14 @@ export const newspaperMessages = messages('newspaper', {
     zh: '本社没有这个 ICC 特性文件，请在这里上传',
     en: 'The house has no such ICC profile; upload it here',
   },
+  fileUnlabelled: {
+    zh: '要写上 {{label}}（版号），各版的文件才不会同名',
+    en: 'Write {{label}} into it, or all pages would have one name',
+  },
+  fileUnknown: {
+    zh: '没有“{{name}}”这一项，可以用 {{known}}',
+    en: 'There is no “{{name}}”; use {{known}}',
+  },
   fontUnknown: { zh: '没有字体“{{name}}”', en: 'There is no font “{{name}}”' },
 
   dayOff: { zh: '{{date}}不出报', en: 'No paper appears on {{date}}' },

@@ -70,6 +70,15 @@ test('a paper begins with the usual settings, and they are changed on their vers
     version: 1,
   })
   expect([foreign.statusCode, foreign.json().data.fields.faces]).toEqual([400, '没有字体“no-such-font”'])
+  const press = { ...settings.press, fileName: '{code}-{date}' }
+  const alike = await layout().post(call(`papers/${own}/settings`), {
+    settings: { ...settings, press },
+    version: 1,
+  })
+  expect([alike.statusCode, alike.json().data.fields['press.fileName']]).toEqual([
+    400,
+    expect.stringContaining('{label}'),
+  ])
 })
 
 test('who may not plan or lay out is refused, and so is a paper that is none of theirs', async () => {

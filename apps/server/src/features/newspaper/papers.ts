@@ -14,6 +14,7 @@ import type { CallCtx } from '#/http/command.ts'
 import { refreshPaper } from './change.ts'
 import { findSite } from './digital/refusal.ts'
 import { canPaint, type FontParts, findFonts } from './fonts.ts'
+import { patternProblem } from './press/file-name.ts'
 import { findProfile } from './profiles.ts'
 import { demandPaper } from './rows.ts'
 import { settingsOf } from './settings.ts'
@@ -58,8 +59,11 @@ const check = async (tx: Tx, tenantId: number, { pages, grid, masthead, faces }:
   if (missing !== undefined) refuse('faces', messages.fontUnknown({ name: missing }))
 }
 
-/** One that was named before profiles were looked into stays until another comes. */
-const checkPress = async (tx: Tx, channel: ChannelRow, { press: { standard, profile } }: PaperSettings) => {
+/** A profile that was named before they were looked into stays until another comes. */
+const checkPress = async (tx: Tx, channel: ChannelRow, { press }: PaperSettings) => {
+  const { standard, profile, fileName } = press
+  const problem = patternProblem(fileName)
+  if (problem) throw new AppError('invalid', { fields: { 'press.fileName': problem } })
   const refuse = (message: Message) => {
     throw new AppError('invalid', { fields: { 'press.profile': message } })
   }

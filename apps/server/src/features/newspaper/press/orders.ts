@@ -7,7 +7,6 @@ import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
-import { safeFileName } from '#/storage/file-name.ts'
 import { findEdition, presentEdition, takeEdition } from '../editions.ts'
 import { addEvent, tell } from '../events.ts'
 import { demand, takePageFor } from '../guard.ts'
@@ -15,19 +14,8 @@ import { presentAgain } from '../present.ts'
 import { thaw } from '../proofs/frozen.ts'
 import { findProofNo, frozenOf, type ProofRow } from '../proofs/rows.ts'
 import { demandPaper, type FoundPage, findPage, findPagesOf, updatePage } from '../rows.ts'
+import { fileNameOf } from './file-name.ts'
 import { checkEdition } from './preflight.ts'
-
-const named = (pattern: string, values: Record<string, string>) =>
-  pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-
-/** `{code}-{date}-{label}{change}`: a replaced page never takes the name of the one before it. */
-export const fileNameOf = (pattern: string, page: FoundPage, code: string) => {
-  const { date, label, changeNo } = page
-  const change = changeNo > 0 ? `-c${changeNo}` : ''
-  const name = named(pattern, { code, date, label, change })
-  const isTold = changeNo === 0 || pattern.includes('{change}')
-  return `${safeFileName(isTold ? name : `${name}${change}`, 120)}.pdf`
-}
 
 /** The proof its last signature is bound to. */
 const signedProof = async (tx: Tx, page: FoundPage): Promise<ProofRow> => {
@@ -44,26 +32,18 @@ const orderPage = async (tx: Tx, by: Pick<Actor, 'id' | 'name'>, page: FoundPage
   const { press } = thaw(frozenOf(proof)).settings
   const { rows } = await sql<{ size: number }>`select size from stored_file where tenant_id = ${tenantId}
     and hash = ${proof.pdfFile}`.execute(tx)
+  const file = {
+    pageNo: page.no,
+    name: fileNameOf(press.fileName, page, code),
+    proofId: proof.id,
+    sha256: proof.pdfHash,
+    bytes: rows[0]?.size ?? 0,
+  }
   await tx
     .insertInto('pressFile')
-    .values({
-      tenantId,
-      editionId,
-      pageId,
-      pageNo: page.no,
-      changeNo,
-      name: fileNameOf(press.fileName, page, code),
-      proofId: proof.id,
-      sha256: proof.pdfHash,
-      bytes: rows[0]?.size ?? 0,
-    })
+    .values({ tenantId, editionId, pageId, changeNo, ...file })
     .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'editionId', 'pageId', 'changeNo']).doUpdateSet({
-        proofId: proof.id,
-        sha256: proof.pdfHash,
-        bytes: rows[0]?.size ?? 0,
-        at: null,
-      }),
+      conflict.columns(['tenantId', 'editionId', 'pageId', 'changeNo']).doUpdateSet({ ...file, at: null }),
     )
     .execute()
   await sql`insert into delivery (tenant_id, channel_id, edition_id, page_id, act, round, intent, ordered_by, ordered_name)
@@ -72,6 +52,17 @@ const orderPage = async (tx: Tx, by: Pick<Actor, 'id' | 'name'>, page: FoundPage
     on conflict (tenant_id, intent) do update set state = 'waiting', attempts = 0,
       details = delivery.details - 'fails', problem = '', said = null, closed_at = null, due_at = clock_timestamp()
       where delivery.state in ('failed', 'cancelled')`.execute(tx)
+}
+
+/** One page would be written over another: told apart by case alone they are one on some disks. */
+const demandNames = async (tx: Tx, { tenantId, id }: { tenantId: number; id: string }) => {
+  const { rows } = await sql<{ name: string }>`select file.name from press_file as file
+    join press_file as other on other.tenant_id = file.tenant_id and other.edition_id = file.edition_id
+      and lower(other.name) = lower(file.name)
+      and (other.page_id, other.change_no) <> (file.page_id, file.change_no)
+    where file.tenant_id = ${tenantId} and file.edition_id = ${id} and file.at is null
+    order by file.page_no limit 1`.execute(tx)
+  if (rows[0]) throw new AppError('not_allowed', { message: messages.fileTwice(rows[0]) })
 }
 
 /** Every page is asked before anything is ordered, and each says for itself what is missing. */
@@ -99,6 +90,7 @@ export const pressEdition = async (ctx: CallCtx, id: string, note: string) => {
     await addEvent(tx, page, { action: 'press', by: actor, note, details: { hash: page.hash } })
     await tell(tx, page)
   }
+  await demandNames(tx, edition)
   await tx
     .updateTable('edition')
     .set({ state: 'press', pressedId: actor.id, pressedName: actor.name, version: edition.version + 1 })
@@ -152,14 +144,15 @@ export const agreeChange = async (ctx: CallCtx, id: string) => {
 export const pressChange = async (ctx: CallCtx, id: string, note: string) => {
   const { tx, actor, caller } = ctx
   const found = await findPage(tx, actor.tenantId, id)
-  const { channelId } = await takeEdition(ctx, found.editionId)
-  const channel = await demandPaper(tx, actor, channelId)
+  const edition = await takeEdition(ctx, found.editionId)
+  const channel = await demandPaper(tx, actor, edition.channelId)
   await demandPages(ctx, [found])
   const page = await findPage(tx, actor.tenantId, id)
   if (page.editionState !== 'out' || page.changeNo === 0)
     throw new AppError('not_allowed', { message: messages.changeNotSigned() })
   demand(actor, 'page-press', page)
   await orderPage(tx, actor, page, channel.code)
+  await demandNames(tx, edition)
   await updatePage(tx, page, { changeReason: '', changeId: null, changeName: '', version: page.version + 1 })
   await addEvent(tx, page, {
     action: 'press',

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Edition, PaperPage } from '@rongbian/contract/newspaper'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { triesMost } from '#/features/releases/index.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
@@ -176,6 +177,24 @@ test('what cannot be written for another reason is given up after a while, and t
   dataOf(await press(page.editionId))
   await print()
   expect(await filesOf(page.editionId)).toMatchObject([{ state: 'done' }])
+})
+
+test('ordered again, a page takes the name it has by now, and never that of another file', async () => {
+  const { editionId, id } = await ready()
+  dataOf(await press(editionId))
+  const [ordered] = await filesOf(editionId)
+  const name = ordered?.name ?? ''
+  await sql`update delivery set state = 'failed' where edition_id = ${editionId}`.execute(news.db)
+  await sql`update edition set state = 'open' where id = ${editionId}`.execute(news.db)
+  await sql`update press_file set name = 'old.pdf' where edition_id = ${editionId}`.execute(news.db)
+  await sql`insert into press_file (tenant_id, edition_id, page_id, page_no, change_no, name, proof_id, sha256, bytes, at)
+    select tenant_id, edition_id, page_id, 2, 7, ${name.toUpperCase()}, proof_id, sha256, bytes, now()
+    from press_file where page_id = ${id}`.execute(news.db)
+  const refused = await press(editionId)
+  expect([refused.statusCode, msgOf(refused)]).toEqual([409, expect.stringContaining(name)])
+  await sql`delete from press_file where page_id = ${id} and change_no = 7`.execute(news.db)
+  dataOf(await press(editionId))
+  expect(await filesOf(editionId)).toMatchObject([{ name }])
 })
 
 test('after 付印 a page changes only by 换版: a reason, a second person, new signatures, a new number', async () => {
