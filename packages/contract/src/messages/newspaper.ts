@@ -45,6 +45,10 @@ export const newspaperMessages = messages('newspaper', {
     zh: '第 {{no}} 版上有稿件、图片或广告，先撤空再减版',
     en: 'Page {{no}} holds stories, pictures or ads; empty it first',
   },
+  pagePressed: {
+    zh: '第 {{no}} 版已经送去付印过，有付印记录，不能减版',
+    en: 'Page {{no}} was sent to the press before and stands in its records; it cannot be dropped',
+  },
   pageForeign: { zh: '有一个版不属于这一期', en: 'One page belongs to another edition' },
   spreadLast: { zh: '第 {{no}} 版后面没有可以通版的版', en: 'Page {{no}} has no next page to spread over' },
   editorUnknown: { zh: '没有这位责任编辑', en: 'There is no such page editor' },

@@ -1,6 +1,7 @@
-import type { Ad, Edition, Paper } from '@rongbian/contract/newspaper'
-import { appearsOn, nextDay } from '@rongbian/paper'
+import type { Ad, Edition, Paper, Proof } from '@rongbian/contract/newspaper'
+import { appearsOn, nextDay, type Operation } from '@rongbian/paper'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { hourOf, numberOn } from './calendar.ts'
@@ -17,6 +18,8 @@ import {
   type Saved,
   save,
 } from './newspaper.fixture.ts'
+import { drawProof } from './proofs/draw.ts'
+import { briefOf, drawParts, makeProof } from './proofs/proofs.fixture.ts'
 
 let news: TestApp
 let channelId: string
@@ -144,6 +147,28 @@ test('R-newspaper-011 the plan is changed as a whole: numbers swapped, a page ad
   expect([twice.statusCode, twice.json().data.fields.pages]).toEqual([400, '第 1 版写了两次'])
   const late = await put(edition.version + 1, [{ ...one, signAt: '2000-01-01T00:00:00.000Z' }])
   expect(late.statusCode).toBe(400)
+})
+
+test('a page that was used and emptied leaves the plan with its proofs; one that holds anything stays', async () => {
+  const { first, second } = await newPages(layout(), channelId, '2099-06-10')
+  const area = { column: 0, row: 40, columns: 8, rows: 1 }
+  const rule = { id: 'line', kind: 'rule', isLocked: false, area, direction: 'across', weight: 0.3 } as const
+  const change = async (operation: Operation) => {
+    const { version } = await briefOf(layout(), second.id)
+    dataOf(await save(layout(), second.id, version, [operation]))
+  }
+  const drop = async () => {
+    const { edition } = await planOf(layout(), { id: first.editionId })
+    const body = { version: edition.version, pages: [planned(first)] }
+    return layout().post(call(`editions/${first.editionId}/plan`), body)
+  }
+  await change({ act: 'put', item: rule })
+  const { id } = dataOf<Proof>(await makeProof(layout(), second.id))
+  expect((await drop()).json().data.fields.pages).toContain('先撤空再减版')
+  await change({ act: 'remove', id: rule.id })
+  expect(dataOf<{ pages: object[] }>(await drop()).pages).toHaveLength(1)
+  const { tenantId } = await findPerson(news.db, 'layout')
+  await drawProof(drawParts(news), { tenantId, id })
 })
 
 test('ads come first: they stand where the plan has them, and nothing on the page moves them', async () => {

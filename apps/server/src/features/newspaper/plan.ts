@@ -2,6 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
 import type * as contract from '@rongbian/contract/newspaper'
 import type { Actor, Message } from '@rongbian/domain'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
@@ -11,7 +12,7 @@ import { refreshPages } from './change.ts'
 import { type CountedEdition, findEdition, presentEdition, takeEdition } from './editions.ts'
 import { addEvent, tell } from './events.ts'
 import { presentPages } from './present.ts'
-import { findPagesOf, layoutOf, type PageRow, updatePage } from './rows.ts'
+import { findPagesOf, holdPagesOf, layoutOf, type PageRow, updatePage } from './rows.ts'
 
 export const readPlan = async (db: Db, actor: Actor, id: string) => {
   const edition = await findEdition(db, actor, id)
@@ -56,13 +57,22 @@ const findEditors = async (tx: Tx, tenantId: number, pages: readonly Planned[]) 
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Only a page on which nothing stands goes without asking. */
+const wasPressed = async (tx: Tx, { tenantId, editionId, id }: PageRow) => {
+  const { rows } = await sql`select from delivery where tenant_id = ${tenantId} and edition_id = ${editionId}
+    and page_id = ${id} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** What a page leaves behind, in the order it may go. */
+const ownTables = ['pageItem', 'pageEvent', 'pageDifference', 'pageSign', 'proofMark', 'proof'] as const
+
+/** A page on which nothing stands goes, whatever it was before, with its proofs; the ledger of the press stays. */
 const removePages = async (tx: Tx, rows: readonly PageRow[]) => {
   for (const row of rows) {
     const { tenantId, id, no } = row
-    if (row.state !== 'empty' || layoutOf(row).items.some(({ kind }) => kind !== 'masthead'))
-      throw refuse(messages.pageBusy({ no }))
-    for (const table of ['pageItem', 'pageEvent'] as const)
+    if (layoutOf(row).items.some(({ kind }) => kind !== 'masthead')) throw refuse(messages.pageBusy({ no }))
+    if (await wasPressed(tx, row)) throw refuse(messages.pagePressed({ no }))
+    for (const table of ownTables)
       await tx.deleteFrom(table).where('tenantId', '=', tenantId).where('pageId', '=', id).execute()
     await tx.deleteFrom('paperPage').where('tenantId', '=', tenantId).where('id', '=', id).execute()
   }
@@ -95,13 +105,12 @@ export const savePlan = async (ctx: CallCtx, id: string, { version, pages }: For
   if (edition.version !== version) throw new AppError('stale', { message: messages.changed() })
   if (edition.state !== 'plan' && edition.state !== 'open')
     throw new AppError('not_allowed', { message: messages.pressed() })
-  const known = await findPagesOf(tx, actor.tenantId, id)
+  // Nobody lays out a page that is about to go.
+  const known = await holdPagesOf(tx, actor.tenantId, id)
   check(pages, known)
   const editors = await findEditors(tx, actor.tenantId, pages)
-  await removePages(
-    tx,
-    known.filter((row) => !pages.some((page) => page.id === row.id)),
-  )
+  const removed = known.filter((row) => !pages.some((page) => page.id === row.id))
+  await removePages(tx, removed)
   const ids: string[] = []
   for (const page of pages)
     ids.push(await writePage(tx, edition, page, editors.get(page.editorId ?? '') ?? ''))
@@ -117,7 +126,7 @@ export const savePlan = async (ctx: CallCtx, id: string, { version, pages }: For
   await audit(tx, actor, caller, {
     action: 'newspaper.plan',
     target: edition.date,
-    details: { pages: ids.length },
+    details: { pages: ids.length, removed: removed.map((row) => row.label) },
   })
   await tell(tx, edition)
   const { edition: after, pages: now } = await readPlan(tx, actor, id)

@@ -113,6 +113,13 @@ export const holdPage = async (tx: Tx, tenantId: number, id: string) => {
 export const findPagesOf = (db: Db | Tx, tenantId: number, editionId: string): Promise<FoundPage[]> =>
   pages(db, tenantId).where('page.editionId', '=', editionId).orderBy('page.no').execute()
 
+/** The same, held until the transaction ends; in one order, so that two who hold pages do not wait for one another. */
+export const holdPagesOf = async (tx: Tx, tenantId: number, editionId: string) => {
+  await sql`select from paper_page where tenant_id = ${tenantId} and edition_id = ${editionId}
+    order by id for no key update`.execute(tx)
+  return findPagesOf(tx, tenantId, editionId)
+}
+
 export const findPagesByIds = async (
   db: Db | Tx,
   tenantId: number,

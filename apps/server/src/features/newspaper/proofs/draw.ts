@@ -103,10 +103,21 @@ const tellWaiting = ({ db }: DrawParts, page: FoundPage, { tenantId, id }: Proof
     await tell(tx, page)
   })
 
+/** Not drawn yet, and its page is still in the plan. */
+const isWaiting = async (db: Db, { tenantId, id }: ProofKey) => {
+  const row = await db
+    .selectFrom('proof')
+    .select('state')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.state === 'drawing'
+}
+
 /** Draws a proof from what was frozen. Done twice it gives the same files, and the second time changes nothing. */
 export const drawProof = async (parts: DrawParts, { tenantId, id }: ProofKey) => {
+  if (!(await isWaiting(parts.db, { tenantId, id }))) return
   const proof = await findProof(parts.db, tenantId, id)
-  if (proof.state !== 'drawing') return
   const page = await findPage(parts.db, tenantId, proof.pageId)
   try {
     const input = thaw(frozenOf(proof))
