@@ -3,13 +3,13 @@ import { cacheMessages } from '@rongbian/contract/messages/releases'
 import type { Withdrawal } from '@rongbian/contract/releases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addNeighbour } from '#/features/admin/admin.fixture.ts'
-import { CacheProblem, triesMost } from '#/features/releases/index.ts'
+import { addNeighbour, findPerson } from '#/features/admin/admin.fixture.ts'
+import { CacheProblem, inTurn, triesMost } from '#/features/releases/index.ts'
 import { deliver, issue, view, work } from '#/features/releases/releases.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { casesOf } from '#/testing/whole.fixture.ts'
-import { call, correct, msgOf, newPaper, save, storyItem } from '../newspaper.fixture.ts'
+import { call, correct, msgOf, newPaper, pooled, put, save, storyItem } from '../newspaper.fixture.ts'
 import { briefOf, place, signedPage } from '../proofs/proofs.fixture.ts'
 import * as digital from './digital.fixture.ts'
 import { type DigitalHook, digitalPoints, maskPoints } from './points.ts'
@@ -253,6 +253,52 @@ test('换版 brings the edition out again by itself; a story that left is gone',
   const words = await digital.wordsOf(await digital.fileIn(news, paper, `${edition.date}/01/page.pdf`))
   expect(words).not.toContain('灯塔')
   expect(words).not.toContain('撤下')
+})
+
+test('a page printed while the edition is brought out comes next, and what it shows is withdrawn like all else', async () => {
+  const paper = await digital.paperWithSite(news)
+  const edition = await digital.signedEdition(news, paper)
+  const { date, pageId } = edition
+  const late = await pooled(news, { channelId: paper.channelId, date }, { title: '白鹭迁来' })
+  await digital.toPress(news, edition)
+  const change = (what: string, account: string, body: object = {}) =>
+    news.as(account).post(call(`pages/${pageId}/change${what}`), body)
+  dataOf(await change('', 'publisher', { reason: '换稿' }))
+  dataOf(await change('/agree', 'chief'))
+  const { version } = await briefOf(news.as('layout'), pageId)
+  const fresh = storyItem('s3', late, { areas: [{ column: 4, row: 0, columns: 4, rows: 30 }], rank: 2 })
+  dataOf(await save(news.as('layout'), pageId, version, [{ act: 'remove', id: 's2' }, put(fresh)]))
+  await signedPage(news, pageId)
+  dataOf(await change('/press', 'publisher', { note: '' }))
+  dataOf(await digital.order(news, edition))
+
+  const { tenantId } = await findPerson(news.db, 'layout')
+  const outlet = { tenantId, channelId: paper.siteId }
+  // The website is taken meanwhile, so that the worker waits with all painted.
+  const appearing = await news.db.connection().execute((held) =>
+    inTurn(held, outlet, async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const running = digital.appear(news, (point) => {
+        if (point === 'painted') resolve()
+      })
+      await promise
+      await digital.print(news)
+      return [running]
+    }),
+  )
+  await Promise.all(appearing)
+  expect(await digital.textIn(news, paper, `${date}/index.html`)).toContain('灯塔')
+  expect(await digital.textIn(news, paper, `${date}/index.html`)).not.toContain('白鹭')
+  expect(await deliveriesOf(edition)).toMatchObject([
+    { act: 'issue', state: 'done' },
+    { act: 'update', state: 'waiting' },
+  ])
+  await digital.appear(news)
+  expect(await digital.textIn(news, paper, `${date}/index.html`)).toContain('白鹭')
+  await withdraw(late, paper.channelId)
+  await deliver(news)
+  await digital.appear(news)
+  expect((await get(`/site/${paper.code}/paper/daily/${date}/01/${late}.html`)).statusCode).toBe(410)
 })
 
 test('the days beside an edition lead to it, and a month that is over to the next', async () => {

@@ -14,16 +14,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import type { filesFor, Site } from '#/features/releases/index.ts'
 import { fileUrl } from '#/storage/file-url.ts'
-import {
-  type DigitalEdition,
-  type DigitalPage,
-  findPages,
-  findPrinted,
-  findStories,
-  type Place,
-  type PrintedPage,
-  placesOn,
-} from './rows.ts'
+import { type DigitalEdition, findShown, findStories, type Place, placesOn, type ShownPage } from './rows.ts'
 
 export const paperFolder = ({ digitalCode }: DigitalEdition) => `paper/${digitalCode}/`
 export const paperOf = ({ model }: Site, edition: DigitalEdition): SitePaper => ({
@@ -46,13 +37,13 @@ const inReadingOrder = (one: Place, other: Place) => {
 const sheetModel = (
   paper: SitePaper,
   date: string,
-  page: PrintedPage,
-  { known, places }: { known: DigitalPage | undefined; places: readonly Place[] },
+  page: ShownPage,
+  places: readonly Place[],
 ): PaperSheet => {
-  const { settings, words } = page.input
+  const { pictures, pdfFile, pdfBytes, input } = page
+  const { settings, words } = input
   const sheet = sheetOf(settings)
   const base = paper.url + pageFolder({ date }, page.no)
-  const { pictures = [], pdfFile = '', pdfBytes = 0 } = known ?? {}
   const { label, name, section, editor } = words
   return {
     ...{ no: page.no, label, name, section, editor, width: sheet.width, height: sheet.height },
@@ -137,11 +128,10 @@ export const loadEdition = async (
   edition: DigitalEdition,
   outside: Outside,
 ): Promise<PaperEdition> => {
-  const printed = await findPrinted(db, edition)
-  const pages = await findPages(db, edition)
+  const shown = await findShown(db, edition)
   const stories = await findStories(db, edition)
   const gone = new Map(stories.flatMap((one) => (one.goneAt ? [[one.storyId, one.goneAt] as const] : [])))
-  const places = placesOn(printed)
+  const places = placesOn(shown)
     .filter(({ item }) => !gone.has(item.storyId))
     .toSorted((one, other) => one.page.no - other.page.no || inReadingOrder(one, other))
   const stamp = (at: Date | null) => stampOf(at ?? new Date(), site.timeZone)
@@ -154,7 +144,7 @@ export const loadEdition = async (
       publishedAt: stamp(digitalAt ?? digitalChangedAt),
       updatedAt: stamp(digitalChangedAt),
     },
-    pages: printed.map((page) => sheetModel(paper, date, page, { known: pages.get(page.pageId), places })),
+    pages: shown.map((page) => sheetModel(paper, date, page, places)),
     articles: await articlesOf(db, edition, places, outside),
     gone: stories.flatMap(({ storyId, pageNo, goneAt }): GoneArticle[] =>
       goneAt ? [{ id: storyId, pageNo, at: stamp(goneAt) }] : [],

@@ -76,7 +76,7 @@ export const issueDigital = async (ctx: CallCtx, id: string) => {
   return showDigital(tx, actor, id)
 }
 
-/** After 付印 at its hour; after 换版 at once where readers have the edition already. */
+/** After 付印 at its hour; after 换版 at once where readers have the edition already, or it is on its way to them. */
 export const orderAfterPress = async (
   tx: Tx,
   { tenantId, editionId }: { tenantId: number; editionId: string },
@@ -88,7 +88,13 @@ export const orderAfterPress = async (
     .where('id', '=', editionId)
     .executeTakeFirstOrThrow()
   const setting = (await settingsOf(tx, edition)).settings.digital
-  if (edition.state !== 'out' || (await findOpen(tx, edition))) return
-  const isTimed = !edition.digitalAt && setting
-  await insertOrder(tx, edition, { setting, by: publishingService, ...(isTimed && { hour: setting.at }) })
+  const open = await findOpen(tx, edition)
+  if (edition.state !== 'out' || open?.state === 'waiting') return
+  const digitalAt = edition.digitalAt ?? (open ? new Date() : null)
+  const isTimed = !digitalAt && setting
+  await insertOrder(
+    tx,
+    { ...edition, digitalAt },
+    { setting, by: publishingService, ...(isTimed && { hour: setting.at }) },
+  )
 }

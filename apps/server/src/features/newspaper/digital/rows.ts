@@ -70,7 +70,7 @@ export const findPrinted = async (
 }
 
 /** Every place of a story; one that jumps has two. */
-export const placesOn = (pages: readonly PrintedPage[]) =>
+export const placesOn = (pages: readonly Pick<PrintedPage, 'no' | 'input'>[]) =>
   pages.flatMap((page) =>
     storiesOn(page.input.layout).map((item) => ({ page, item, part: item.jump?.part ?? (1 as const) })),
   )
@@ -89,17 +89,39 @@ export interface DigitalPage {
   proofId: string
   masked: number[]
   pdfFile: string
-  pdfBytes: number
-  pictures: DigitalPicture[]
 }
 
 export const findPages = async (
   db: Db,
   { tenantId, id }: Pick<DigitalEdition, 'tenantId' | 'id'>,
 ): Promise<Map<string, DigitalPage>> => {
-  const { rows } = await sql<DigitalPage>`select page_id, proof_id, masked, pdf_file, pdf_bytes, pictures
+  const { rows } = await sql<DigitalPage>`select page_id, proof_id, masked, pdf_file
     from digital_page where tenant_id = ${tenantId} and edition_id = ${id}`.execute(db)
   return new Map(rows.map((row) => [row.pageId, { ...row, masked: row.masked.map(Number) }] as const))
+}
+
+/** A page as it was painted for readers: what was printed since comes with the next order, written down before it is shown. */
+export interface ShownPage {
+  no: number
+  pdfFile: string
+  pdfBytes: number
+  pictures: DigitalPicture[]
+  input: PageInput
+}
+
+type ShownRow = Omit<ShownPage, 'input'> & Pick<ProofRow, 'layout' | 'parts'>
+
+export const findShown = async (
+  db: Db,
+  { tenantId, id }: Pick<DigitalEdition, 'tenantId' | 'id'>,
+): Promise<ShownPage[]> => {
+  const { rows } = await sql<ShownRow>`select page.no, shown.pdf_file, shown.pdf_bytes, shown.pictures,
+      proof.layout, proof.parts
+    from digital_page as shown
+    join paper_page as page on page.tenant_id = shown.tenant_id and page.id = shown.page_id
+    join proof on proof.tenant_id = shown.tenant_id and proof.id = shown.proof_id
+    where shown.tenant_id = ${tenantId} and shown.edition_id = ${id} order by page.no`.execute(db)
+  return rows.map(({ layout, parts, ...page }) => ({ ...page, input: thaw(frozenOf({ layout, parts })) }))
 }
 
 export interface DigitalStory {

@@ -25,7 +25,7 @@ import {
 } from '#/features/releases/index.ts'
 import { goneName } from '#/site/gone-name.ts'
 import { gonePaths, loadEdition, paperFolder, paperOf, pdfName, pictureName } from './model.ts'
-import { type DigitalEdition, findDates, findDigital, findPages, findPrinted } from './rows.ts'
+import { type DigitalEdition, findDates, findDigital, findShown } from './rows.ts'
 
 /** By path within the site: the hash of what readers are given. */
 export type Written = Map<string, string>
@@ -38,16 +38,11 @@ const paperSite = ({ site }: Pass, edition: DigitalEdition, theme: Theme) => ({
 
 /** Pictures and PDFs, read from the storage one at a time. */
 const writeSheets = async ({ db, parts, files }: Pass, edition: DigitalEdition, written: Written) => {
-  const known = await findPages(db, edition)
-  for (const { pageId, no } of await findPrinted(db, edition)) {
-    const page = known.get(pageId)
-    if (!page || page.pdfFile === '') continue
+  for (const { no, pdfFile, pictures } of await findShown(db, edition)) {
+    if (pdfFile === '') continue
     const base = paperFolder(edition) + pageFolder(edition, no)
-    const named = page.pictures.map((one, at) => [
-      pictureName(one, at === page.pictures.length - 1),
-      one.file,
-    ])
-    for (const [name, hash] of [...named, [pdfName, page.pdfFile]] as [string, string][]) {
+    const named = pictures.map((one, at) => [pictureName(one, at === pictures.length - 1), one.file])
+    for (const [name, hash] of [...named, [pdfName, pdfFile]] as [string, string][]) {
       const path = base + name
       written.set(path, hash)
       const there = await files.read(path)
