@@ -1451,6 +1451,16 @@ export interface PreviewLink {
   version: number | null;
 }
 
+export interface PrintedStory {
+  changeNo: number;
+  chars: Generated<number>;
+  pageId: string;
+  part: number;
+  pictureArea: Generated<Numeric>;
+  storyId: number;
+  tenantId: number;
+}
+
 export interface ProgramKey {
   departmentId: string | null;
   expiresAt: Timestamp;
@@ -2564,6 +2574,7 @@ export interface DB {
   personSpan: PersonSpan;
   pressFile: PressFile;
   previewLink: PreviewLink;
+  printedStory: PrintedStory;
   programKey: ProgramKey;
   proof: Proof;
   proofMark: ProofMark;

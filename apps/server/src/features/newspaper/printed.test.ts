@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clearedStory, deliver, issue, releaseOf, view, work } from '#/features/releases/releases.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { call, newEdition, save, storyItem, tasksOf } from './newspaper.fixture.ts'
+import { call, newEdition, pooled, put, save, storyItem, tasksOf } from './newspaper.fixture.ts'
 import { noCrash } from './press/points.ts'
 import { pressNow } from './press/worker.ts'
 import {
@@ -56,6 +56,31 @@ test('a release is 81 in the pool, 82 with its page signed, 81 again when the si
   )
   expect(printed).toMatchObject([{ date: page.date, no: 1, pictureArea: 0 }])
   expect(printed[0]?.chars).toBeGreaterThan(10)
+})
+
+test('while a page is replaced, what was printed on it stays told, and what is to come is not', async () => {
+  const page = await laidPage(news, { title: '新桥通车' })
+  const { id, channelId, date } = page
+  const late = await pooled(news, { channelId, date }, { title: '渡口停航' })
+  await print(page)
+  const daysOf = async (storyId: number) =>
+    dataOf<{ date: string }[]>(await news.as('reporter').get(call(`printed/${storyId}`))).length
+  const told = async () => [await daysOf(page.storyId), await daysOf(late)]
+  dataOf(await news.as('publisher').post(call(`pages/${id}/change`), { reason: '换稿' }))
+  dataOf(await news.as('chief').post(call(`pages/${id}/change/agree`), {}))
+  const { version } = await briefOf(news.as('layout'), id)
+  const fresh = put(storyItem('s2', late))
+  dataOf(await save(news.as('layout'), id, version, [{ act: 'remove', id: 's1' }, fresh]))
+  expect(await told()).toEqual([1, 0])
+  await signedPage(news, id)
+  expect(await told()).toEqual([1, 0])
+  dataOf(await news.as('publisher').post(call(`pages/${id}/change/press`), { note: '' }))
+  await pressNow({ env: news.env, storage: storageOf(news), log: quiet, atPoint: noCrash }, news.db)
+  expect(await told()).toEqual([1, 1])
+  const withdrawn = `${work(page.storyId)}/retract/process?uuid=${channelId}`
+  dataOf(await news.as('publisher').post(withdrawn, { reason: 'error' }))
+  await deliver(news)
+  expect(await tasksOf(news, page.storyId)).toMatchObject([{ printed: [{ date, label: 'A01' }] }])
 })
 
 test('signed to another day before it is printed, a story leaves its signed page by name', async () => {

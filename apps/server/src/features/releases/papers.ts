@@ -58,12 +58,14 @@ export interface PrintedPlace {
 /** Where a story stands on paper, or on its way there, for good. */
 export const findPrinted = async (db: Db, { tenantId, storyId, channelId }: ReleaseKey) => {
   const { rows } = await sql<PrintedPlace>`select edition.date::text as date, page.label
-    from page_item as item
-    join paper_page as page on page.tenant_id = item.tenant_id and page.id = item.page_id
+    from (select page_id from printed_story where tenant_id = ${tenantId} and story_id = ${storyId}
+      union select item.page_id from page_item as item
+        join delivery on delivery.tenant_id = item.tenant_id and delivery.page_id = item.page_id
+          and delivery.state in ('waiting', 'sending')
+        where item.tenant_id = ${tenantId} and item.story_id = ${storyId}) as place
+    join paper_page as page on page.tenant_id = ${tenantId} and page.id = place.page_id
     join edition on edition.tenant_id = page.tenant_id and edition.id = page.edition_id
-    where item.tenant_id = ${tenantId} and item.story_id = ${storyId} and edition.channel_id = ${channelId}
-      and edition.state in ('press', 'out', 'closed')
-    order by edition.date, page.no`.execute(db)
+    where edition.channel_id = ${channelId} order by edition.date, page.no`.execute(db)
   return rows
 }
 

@@ -18,7 +18,7 @@ import { orderAfterPress } from '../digital/orders.ts'
 import { type EditionOutlet, holdEdition } from '../edition-due.ts'
 import { addEvent, tell } from '../events.ts'
 import { pageNotices } from '../notices.ts'
-import { settleStories } from '../printed.ts'
+import { notePrinted, settleStories } from '../printed.ts'
 import { findPage, holdPage, updatePage } from '../rows.ts'
 import type { PressDue } from './due.ts'
 
@@ -38,6 +38,7 @@ const closePage = async (tx: Tx, { tenantId, editionId }: EditionOutlet, due: Pr
   await sql`update press_file set at = clock_timestamp() where tenant_id = ${tenantId} and edition_id = ${editionId}
     and page_id = ${page.id} and change_no = ${due.round}`.execute(tx)
   await updatePage(tx, page, { state: 'printed', version: page.version + 1 })
+  await notePrinted(tx, page, due.round)
   await settleStories(tx, page, 'published')
   await addEvent(tx, page, {
     action: 'printed',
