@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type PageFacts, pageGiver } from './newspaper.ts'
+import { type PageFacts, pageGiver, pageRefusal, pressHindrance } from './newspaper.ts'
 import type { Actor } from './people.ts'
+import { chineseOf } from './remark.ts'
 
 const [giver, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 // Of a person only what the rule looks at, of a page the same.
@@ -18,4 +19,22 @@ test.each<[string, Partial<PageFacts>, boolean]>([
   ['one who has signed it', { signedIds: [giver] }, false],
 ])('whether a page is signed in the stead of %s', (_, facts, isGiven) => {
   expect(pageGiver(deputy, page(facts), 5)?.giverId === giver).toBe(isGiven)
+})
+
+const signed = {
+  ...{ state: 'signed', isProofed: true, voided: [], differences: 0, openMarks: 0, stepName: '' },
+  ...{ errors: 0, errorsMost: 3, isOverridden: false },
+} as const
+test.each<[string, Partial<PageFacts>, string]>([
+  ['nothing', {}, ''],
+  ['a mark made after the last signature', { openMarks: 1 }, '还有 1 条批注没有核红'],
+  ['more errors than may be', { errors: 4 }, '差错率万分之 4.0，超过 3，须由值班总编放行'],
+  ['errors the duty chief let pass', { errors: 4, isOverridden: true }, ''],
+])('a signed page is kept from the press by: %s', (_, facts, words) => {
+  expect(chineseOf(pressHindrance(page({ ...signed, ...facts })))).toBe(words)
+})
+
+test('errors found on a signed page are let pass like those found before', () => {
+  const chief = { permissions: ['paper-press', 'paper-sign'] } as unknown as Actor
+  expect(pageRefusal(chief, 'page-override', page(signed))).toBeUndefined()
 })

@@ -224,20 +224,19 @@ const isOther: Rule = (actor, page) => {
 const isProofed: Condition = (_, { isProofed: is }) => (is ? undefined : '版面在出样之后有改动，请重新出大样')
 const isSound: Rule = (_, { faults }) =>
   faults === 0 ? undefined : say('版面还有 {{count}} 处硬伤，见检查结果', { count: faults })
-const isRead: Rule = (_, { openMarks }) =>
+const isRead: Condition = (_, { openMarks }) =>
   openMarks === 0 ? undefined : say('还有 {{count}} 条批注没有核红', { count: openMarks })
 const isSettled: Condition = (_, { differences }) =>
   differences === 0
     ? undefined
     : say('有 {{count}} 处与现在的稿件不同，请逐条采用或说明理由', { count: differences })
-const isCleanEnough: Rule = (_, { errors, errorsMost, isOverridden, stepName }) =>
-  errors <= errorsMost || isOverridden
-    ? undefined
-    : say('差错率万分之 {{errors}}，超过 {{most}}，“{{step}}”之前须由值班总编放行', {
-        errors: errors.toFixed(1),
-        most: errorsMost,
-        step: stepName,
-      })
+const isCleanEnough: Condition = (_, { errors, errorsMost, isOverridden, stepName: step }) => {
+  if (errors <= errorsMost || isOverridden) return undefined
+  const found = { errors: errors.toFixed(1), most: errorsMost }
+  return step === ''
+    ? say('差错率万分之 {{errors}}，超过 {{most}}，须由值班总编放行', found)
+    : say('差错率万分之 {{errors}}，超过 {{most}}，“{{step}}”之前须由值班总编放行', { ...found, step })
+}
 const isSigned: Condition = (_, { state, voided }) => {
   if (state === 'signed') return undefined
   return voided.length > 0
@@ -245,7 +244,8 @@ const isSigned: Condition = (_, { state, voided }) => {
     : '签样还没有完成，不能付印'
 }
 
-const pressConditions = [isSigned, isProofed, isSettled] as const
+// Marks are made on signed pages, too.
+const pressConditions = [isSigned, isProofed, isSettled, isRead, isCleanEnough] as const
 
 /** What keeps a page from the press, whoever asks. */
 export const pressHindrance = (page: PageFacts) => firstReason(pressConditions, undefined, page)
@@ -272,7 +272,7 @@ export const pageActions = labelled('pageActions', {
     rules: [isSeated, isOther, isProofed, isSound, isSettled, isRead, isCleanEnough],
   },
   'page-deny': { label: '退回', from: ['signing'], rules: [isSeated] },
-  'page-override': { label: '差错放行', from: ['signing'], rules: [presses, signs] },
+  'page-override': { label: '差错放行', from: ['signing', 'signed'], rules: [presses, signs] },
   'page-settle': { label: '处理差异', from: paperPageStateCodes, rules: [lays, isStill] },
   // What is missing is of use to everyone; who may send it comes last.
   'page-press': { label: '付印', from: paperPageStateCodes, rules: [isStill, ...pressConditions, presses] },

@@ -24,6 +24,8 @@ export const newspaperPhrases = {
     '{{count}} readings differ from the stories as they are now; take each over or say why not',
   '差错率万分之 {{errors}}，超过 {{most}}，“{{step}}”之前须由值班总编放行':
     '{{errors}} errors per 10,000 characters, more than {{most}}; before “{{step}}” the duty chief has to let it pass',
+  '差错率万分之 {{errors}}，超过 {{most}}，须由值班总编放行':
+    '{{errors}} errors per 10,000 characters, more than {{most}}; the duty chief has to let it pass',
   '签样后有改动，{{steps}}已作废，请重新签':
     'The page was changed after it was signed; {{steps}} void, sign again',
   '版面{{state}}，不能{{action}}': 'The page: {{state}}. Cannot: {{action}}',
