@@ -34,6 +34,7 @@ export const delegationOf = (changes: Partial<Delegation> = {}): Delegation => (
   giverId: 'colleague',
   giverName: '江予白',
   seats: editorsSeats,
+  permissions: [],
   startsAt: 0,
   endsAt: Number.MAX_SAFE_INTEGER,
   ...changes,

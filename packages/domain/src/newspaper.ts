@@ -1,4 +1,5 @@
 import { firstReason, judgeOf } from './action-table.ts'
+import { pageGiver, pageGivers, signsOn } from './page-signers.ts'
 import type { Actor } from './people.ts'
 import { labelled, phrases } from './phrase.ts'
 import { type Remark, say } from './remark.ts'
@@ -177,7 +178,8 @@ const proofs: Rule = ({ permissions }) =>
     : '要有“看校样、批注”权限才能这样操作'
 const plans = carries('paper-plan', '要有“报纸设置与版面计划”权限才能这样操作')
 const presses = carries('paper-press', '要有“付印、换版、数字报”权限才能这样操作')
-const signs = carries('paper-sign', '要有“签样”权限才能这样操作')
+const noSigning = '要有“签样”权限才能这样操作'
+const signs = carries('paper-sign', noSigning)
 
 const isFree: Rule = (_, { lockedBy }) =>
   lockedBy ? say('{{name}}正在编这个版', { name: lockedBy }) : undefined
@@ -196,30 +198,18 @@ const isSeated: Rule = (actor, { seats: asked, who, stepName }) => {
     : say('“{{step}}”由{{names}}签', { step: stepName, names: who || '—' })
 }
 
-/** In whose stead the actor signs; nobody's when they sit there themselves. */
-export const pageGiver = (
-  { seats, delegations }: Actor,
-  { seats: asked, signedIds, writerIds, stepNo }: PageFacts,
-  now = Date.now(),
-) => {
-  if (asked.some((seat) => seats.includes(seat))) return undefined
-  const involved = stepNo > 1 ? [...signedIds, ...writerIds] : signedIds
-  return delegations.find(
-    ({ giverId, startsAt, endsAt, seats: given }) =>
-      startsAt <= now &&
-      now < endsAt &&
-      given.some((seat) => asked.includes(seat)) &&
-      !involved.includes(giverId),
-  )
-}
+/** The giver's right counts where somebody stands in for them. */
+const maySign: Rule = (actor, page) =>
+  signsOn(actor, page.seats) || pageGivers(actor, page).length > 0 ? undefined : noSigning
 
 /** The first signature is the page editor's own; the later ones come from people who did not lay it out. */
 const isOther: Rule = (actor, page) => {
-  const { writerIds, signedIds, seats, stepNo } = page
+  const { writerIds, signedIds, stepNo } = page
   if (stepNo > 1 && writerIds.includes(actor.id)) return '不能签自己编的版，请由另一位签'
   if (signedIds.includes(actor.id)) return '同一个人不能签两步'
-  const isOwn = seats.some((seat) => actor.seats.includes(seat))
-  return isOwn || pageGiver(actor, page) ? undefined : '委托您的人编过或签过这个版，不能代为签样'
+  return signsOn(actor, page.seats) || pageGiver(actor, page)
+    ? undefined
+    : '委托您的人编过或签过这个版，不能代为签样'
 }
 const isProofed: Condition = (_, { isProofed: is }) => (is ? undefined : '版面在出样之后有改动，请重新出大样')
 const isSound: Rule = (_, { faults }) =>
@@ -269,9 +259,9 @@ export const pageActions = labelled('pageActions', {
   'page-sign': {
     label: '签样',
     from: ['signing'],
-    rules: [isSeated, isOther, isProofed, isSound, isSettled, isRead, isCleanEnough],
+    rules: [isSeated, maySign, isOther, isProofed, isSound, isSettled, isRead, isCleanEnough],
   },
-  'page-deny': { label: '退回', from: ['signing'], rules: [isSeated] },
+  'page-deny': { label: '退回', from: ['signing'], rules: [isSeated, maySign] },
   'page-override': { label: '差错放行', from: ['signing', 'signed'], rules: [presses, signs] },
   'page-settle': { label: '处理差异', from: paperPageStateCodes, rules: [lays, isStill] },
   // What is missing is of use to everyone; who may send it comes last.

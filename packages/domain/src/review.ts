@@ -2,6 +2,7 @@ import type { Actor } from './people.ts'
 import { labelled, type Phrase, phrases } from './phrase.ts'
 import { can } from './policy.ts'
 import { type Remark, say } from './remark.ts'
+import type { PermissionCode } from './roles.ts'
 import type { StoryLevel, StoryType } from './story.ts'
 import { personPlace } from './story-place.ts'
 
@@ -98,11 +99,13 @@ export interface Delegation {
   giverId: string
   giverName: string
   seats: readonly string[]
+  /** What the giver may: some steps ask for more than a seat. */
+  permissions: readonly PermissionCode[]
   startsAt: number
   endsAt: number
 }
 
-const isCurrent = ({ startsAt, endsAt }: Delegation, now: number) => startsAt <= now && now < endsAt
+export const isCurrent = ({ startsAt, endsAt }: Delegation, now: number) => startsAt <= now && now < endsAt
 
 /** What the choice of a flow looks at; a missing field fits every story. */
 export interface FlowRule {

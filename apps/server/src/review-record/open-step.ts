@@ -47,8 +47,9 @@ export const tellSeated = async (
   const notice = reviewNotices.waiting(story, review, step)
   if (known) await notifyPeople(tx, tenantId, [...known.people, ...known.deputies], notice)
   else {
+    const place = { tenantId, departmentId: departmentOf(story) }
     const asked = { ...row, kind: step.kind }
-    await notifyFound(tx, tenantId, seatedIds(tenantId, departmentOf(story), asked, bound(review)), notice)
+    await notifyFound(tx, tenantId, seatedIds(place, asked, bound(review)), notice)
   }
   return { ...review, step }
 }

@@ -1,5 +1,6 @@
-import type { StepKind } from '@rongbian/domain'
+import type { PermissionCode, StepKind } from '@rongbian/domain'
 import { sql } from 'kysely'
+import { permissionsOf } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import type { StoryKey } from './queries.ts'
@@ -37,9 +38,15 @@ interface Asked {
   personIds: readonly string[]
 }
 
+/** Where the work is done, and what a seat alone does not give. */
+interface Place {
+  tenantId: number
+  departmentId: string
+  right?: PermissionCode
+}
+
 const seated = (
-  tenantId: number,
-  departmentId: string,
+  { tenantId, departmentId, right }: Place,
   steps: readonly Asked[],
   except: readonly string[],
 ) => {
@@ -67,6 +74,7 @@ const seated = (
         person.department_id = any(array(select id from above)) as is_near
       from holder join person on person.tenant_id = ${tenantId} and person.id = holder.person_id
       where person.disabled_at is null and person.id <> all(${except}::uuid[])
+        ${right ? sql`and ${right} = any(${permissionsOf})` : sql``}
     )
     select step.no, seated.ids as people, deputy.ids as deputies
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
@@ -86,18 +94,19 @@ const seated = (
 /** Who could do each of the steps of a story of this department; never one of the `except`. */
 export const findSeated = async (
   db: Db,
-  { tenantId, departmentId }: { tenantId: number; departmentId: string },
+  { tenantId, departmentId, right }: Place,
   steps: readonly Asked[],
   except: readonly string[],
 ): Promise<Seated[]> => {
-  const { rows } = await sql<Seated>`${prepared} ${seated(tenantId, departmentId, steps, except)}`.execute(db)
+  const { rows } =
+    await sql<Seated>`${prepared} ${seated({ tenantId, departmentId, right }, steps, except)}`.execute(db)
   return rows
 }
 
 /** The same for one step, as a query for the ids of all who could. */
-export const seatedIds = (tenantId: number, departmentId: string, step: Asked, except: readonly string[]) =>
+export const seatedIds = (place: Place, step: Asked, except: readonly string[]) =>
   sql<{ id: string }>`select distinct unnest(people || deputies) as id
-    from (${seated(tenantId, departmentId, [step], except)}) as seated`
+    from (${seated(place, [step], except)}) as seated`
 
 /** Who has no step in hand any more writes no more. */
 export const releaseLock = (tx: Tx, { tenantId, id }: StoryKey, personId: string) =>

@@ -118,7 +118,7 @@ test('a step for the own department is nothing to whoever only looks into it', a
   expect(reader?.seats).not.toContain(seatIn(city))
   const step = { no: 1, kind: 'review', scope: 'department', roleIds: [chiefs], personIds: [] } as const
   const seated = async (department: string) =>
-    (await seatedIds(tenantId, department, step, []).execute(db)).rows.map((row) => row.id)
+    (await seatedIds({ tenantId, departmentId: department }, step, []).execute(db)).rows.map((row) => row.id)
   expect(await seated(board)).toContain(id)
   expect(await seated(city)).not.toContain(id)
 })

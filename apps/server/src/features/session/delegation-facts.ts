@@ -1,4 +1,4 @@
-import { type Delegation, seatsOfPerson, stepKindCodes } from '@rongbian/domain'
+import { type Delegation, permissionCodes, seatsOfPerson, stepKindCodes } from '@rongbian/domain'
 import type { DelegationFacts } from './queries.ts'
 
 export const toDelegation = (facts: DelegationFacts): Delegation => {
@@ -9,6 +9,7 @@ export const toDelegation = (facts: DelegationFacts): Delegation => {
     giverId,
     giverName,
     seats: seatsOfPerson({ id: giverId, roleIds, departmentIds }, kinds),
+    permissions: permissionCodes.filter((code) => facts.codes.includes(code)),
     startsAt: startsAt.getTime(),
     endsAt: endsAt.getTime(),
   }

@@ -84,6 +84,7 @@ export const findDelegations = (db: Db, tenantId: number, takerIds: readonly str
       'person.name as giverName',
       rolesOf('id').as('roleIds'),
       departmentsBelow.as('departmentsBelow'),
+      permissionsOf.as('codes'),
     ])
     .where('delegation.tenantId', '=', tenantId)
     .where('delegation.takerId', 'in', takerIds)

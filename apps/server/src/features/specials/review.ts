@@ -90,7 +90,7 @@ const tellSeated = (tx: Tx, row: FoundSpecial, step: Planned, by: string) =>
   notifyFound(
     tx,
     row.tenantId,
-    seatedIds(row.tenantId, row.departmentId, step, [...row.writerIds, ...row.decidedIds]),
+    seatedIds(row, step, [...row.writerIds, ...row.decidedIds]),
     specialNotices.waiting(row, step.name, by, step.who),
   )
 

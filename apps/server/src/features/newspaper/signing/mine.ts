@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import { proofMessages as messages } from '@rongbian/contract/messages/newspaper-proofs'
-import { seatsOf } from '@rongbian/domain'
+import { pageSeatsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { CallCtx, ReadCtx } from '#/http/command.ts'
 import { addEvent, tell } from '../events.ts'
@@ -15,7 +15,7 @@ export const myPages = async ({ db, actor }: ReadCtx) => {
   const { rows } = await sql<{ id: string }>`select step.page_id as id from page_sign as step
     join paper_page as page on page.tenant_id = step.tenant_id and page.id = step.page_id
       and page.sign_round = step.round and page.state = 'signing'
-    where step.tenant_id = ${actor.tenantId} and step.state = 'open' and step.seats && ${seatsOf(actor)}::text[]
+    where step.tenant_id = ${actor.tenantId} and step.state = 'open' and step.seats && ${pageSeatsOf(actor)}::text[]
       and (step.no = 1 or not ${actor.id} = any(page.writer_ids))
       and not exists (select from page_sign as done where done.tenant_id = step.tenant_id
         and done.page_id = step.page_id and done.round = step.round and done.state = 'signed'

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { findSeated } from '#/review-record/people-queries.ts'
 import type { FoundPage } from '../rows.ts'
+import { signRight } from './steps.ts'
 
 interface Flow {
   id: string
@@ -57,7 +58,7 @@ export const demandStaff = async (
   plan: readonly PlannedStep[],
 ) => {
   const [first, ...later] = plan
-  const place = { tenantId, departmentId }
+  const place = { tenantId, departmentId, right: signRight }
   const seated = [
     ...(first ? await findSeated(tx, place, [first], []) : []),
     ...(later.length > 0 ? await findSeated(tx, place, later, writerIds) : []),

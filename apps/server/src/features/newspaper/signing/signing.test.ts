@@ -1,6 +1,8 @@
+import type { RoleRow } from '@rongbian/contract/admin'
 import type { Mark, PaperPage, Proof } from '@rongbian/contract/newspaper'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { base, findPerson, roleId } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { call, msgOf, save, storyItem } from '../newspaper.fixture.ts'
@@ -134,4 +136,37 @@ test('with open marks nobody signs; above the limit only the duty chief lets it 
   expect((await sign(news.as('chief'), id, 'override', no)).statusCode).toBe(400)
   dataOf(await sign(news.as('chief'), id, 'override', { no, why }))
   dataOf(await sign(news.as('layout'), id, 'sign', no))
+})
+
+test('a seat without the right to sign pages signs none, waits for none and staffs no step', async () => {
+  const { id } = await laidPage(news, { title: '新桥通车' })
+  const no = await signedPage(news, id, 1)
+  const admin = news.as('admin')
+  const path = `${base}/roles/${await roleId(news.db, '校对')}/update`
+  const roles = dataOf<RoleRow[]>(await admin.get(`${base}/roles`))
+  const before = roles.find(({ name }) => name === '校对')?.permissions ?? []
+  const carry = async (permissions: readonly string[]) =>
+    dataOf(await admin.post(path, { name: '校对', permissions }))
+  await carry(before.filter((code) => code !== 'paper-sign'))
+  const refused = await sign(news.as('proof'), id, 'sign', no)
+  expect([refused.statusCode, msgOf(refused)]).toEqual([409, '要有“签样”权限才能这样操作'])
+  expect((await sign(news.as('proof'), id, 'deny', { no, why: '人名有误' })).statusCode).toBe(409)
+  expect(dataOf<PaperPage[]>(await news.as('proof').get(call('waiting')))).toEqual([])
+  dataOf(await sign(news.as('layout'), id, 'recall', no))
+  const nobody = await sign(news.as('layout'), id, 'send', no)
+  expect([nobody.statusCode, msgOf(nobody)]).toEqual([409, expect.stringContaining('没有可以签的人')])
+  await carry(before)
+  dataOf(await sign(news.as('layout'), id, 'send', no))
+})
+
+test('whoever stands in for one with the right signs for them', async () => {
+  const { id } = await laidPage(news, { title: '新桥通车' })
+  const no = await signedPage(news, id, 5)
+  const { id: takerId } = await findPerson(news.db, 'publisher')
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const form = { takerId, kinds: ['review'], endsAt }
+  dataOf(await news.as('director').post('/sprint/rest/delegations/create', form))
+  const { steps } = dataOf<Signed>(await sign(news.as('publisher'), id, 'sign', no))
+  const { name } = await findPerson(news.db, 'director')
+  expect(steps[5]).toMatchObject({ state: 'signed', giverName: name })
 })

@@ -3,6 +3,9 @@ import type { Tx } from '#/db/open.ts'
 import { seatedIds } from '#/review-record/people-queries.ts'
 import type { PageRow } from '../rows.ts'
 
+/** Whoever signs carries it, or stands in for one who does. */
+export const signRight = 'paper-sign' as const
+
 type Key = Pick<PageRow, 'tenantId' | 'id' | 'signRound'>
 
 /** The steps of the round the page is in, to be changed. */
@@ -39,5 +42,5 @@ export const peopleOn = (
   except: readonly string[],
 ) => {
   const { step, department } = askedOf(seats)
-  return seatedIds(tenantId, department ?? departmentId, step, except)
+  return seatedIds({ tenantId, departmentId: department ?? departmentId, right: signRight }, step, except)
 }
