@@ -187,8 +187,10 @@ const isStill: Condition = (_, { isGoing }) =>
   isGoing ? '这个版正在付印，不能改动；付印完成后可以换版' : undefined
 const isBeforePress: Rule = (_, { edition }) =>
   edition === 'plan' || edition === 'open' ? undefined : '这一期已经付印，只能换版'
-const isAfterPress: Rule = (_, { edition }) =>
-  edition === 'out' ? undefined : '这一期还没有付印，直接改版面就可以'
+const isAfterPress: Rule = (_, { edition }) => {
+  if (edition === 'out') return undefined
+  return edition === 'closed' ? '这一期已经归档，不能再换版' : '这一期还没有付印，直接改版面就可以'
+}
 const isSender: Rule = ({ id }, { sentById, sentByName }) =>
   id === sentById ? undefined : say('只有送签人{{name}}可以撤回', { name: sentByName })
 const isSeated: Rule = (actor, { seats: asked, who, stepName }) => {

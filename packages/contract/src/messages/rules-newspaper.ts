@@ -9,6 +9,7 @@ export const newspaperPhrases = {
     'The page is on its way to the press and cannot change; once it is printed it can be replaced',
   '这一期已经付印，只能换版': 'This edition has gone to press; the page can only be replaced',
   '这一期还没有付印，直接改版面就可以': 'This edition has not gone to press; just change the page',
+  '这一期已经归档，不能再换版': 'This edition is archived; its pages cannot be replaced any more',
   '不能签自己编的版，请由另一位签': 'You laid out this page; someone else must sign it',
   同一个人不能签两步: 'The same person cannot sign two steps',
   '委托您的人编过或签过这个版，不能代为签样':

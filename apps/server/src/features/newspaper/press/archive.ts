@@ -5,14 +5,14 @@ import { proofMessages as messages } from '@rongbian/contract/messages/newspaper
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
-import type { Db } from '#/db/open.ts'
+import type { Db, Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
 import type { Caller } from '#/http/route.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
 import { zipStream } from '#/story-text/zip-files.ts'
 import { type CountedEdition, findEdition, presentEdition, takeEdition } from '../editions.ts'
 import { findProof } from '../proofs/rows.ts'
-import { findPagesOf } from '../rows.ts'
+import { findPagesOf, holdPagesOf } from '../rows.ts'
 import { type ArchivedPage, filesOfPage, pageJson, pageXml, stemOf } from './archive-page.ts'
 import { manifestName, manifestOf } from './folder.ts'
 
@@ -93,13 +93,15 @@ const entriesOf = (
   return [...entries, written(manifestName, manifestOf(entries))]
 }
 
-const demandClosable = async (db: Db, actor: Actor, id: string) => {
+/** Nothing of it may be under way. Answers it with what tells whether it went on since. */
+const demandClosable = async (db: Db | Tx, actor: Actor, id: string) => {
   const edition = await findEdition(db, actor, id)
   if (edition.state !== 'out') throw new AppError('not_allowed', { message: messages.notOut() })
-  for (const { label, state, changeReason } of await findPagesOf(db, actor.tenantId, id))
+  const pages = await findPagesOf(db, actor.tenantId, id)
+  for (const { label, state, changeReason } of pages)
     if (state !== 'printed' || changeReason !== '')
       throw new AppError('not_allowed', { message: messages.changing({ label }) })
-  return edition
+  return { edition, versions: [edition.version, ...pages.map(({ version }) => version)].join() }
 }
 
 /** Puts an edition away: everything in one file whose hash is kept. Nothing of it changes afterwards. */
@@ -109,15 +111,17 @@ export const closeEdition = async (
   id: string,
 ) => {
   const { db, storage } = deps
-  const edition = await demandClosable(db, actor, id)
+  const { edition, versions } = await demandClosable(db, actor, id)
   const entries = entriesOf(deps, edition, await findPrinted(db, edition))
   const arrival = await storage.receive(zipStream(entries))
   await arrival.keep()
   const { tenantId } = actor
   return db.transaction().execute(async (tx) => {
-    const held = await takeEdition({ tx, actor }, id)
-    if (held.state !== 'out' || held.version !== edition.version)
-      throw new AppError('stale', { message: messages.changed() })
+    await takeEdition({ tx, actor }, id)
+    // Nobody opens a page of it again while it is put away.
+    await holdPagesOf(tx, tenantId, id)
+    const now = await demandClosable(tx, actor, id)
+    if (now.versions !== versions) throw new AppError('stale', { message: messages.changed() })
     await insertStoredFile(tx, {
       tenantId,
       hash: arrival.key,
@@ -133,7 +137,7 @@ export const closeEdition = async (
         archiveFile: arrival.key,
         archiveHash: arrival.key,
         closedAt: sql`clock_timestamp()`,
-        version: held.version + 1,
+        version: edition.version + 1,
       })
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)

@@ -4,10 +4,13 @@ import type { Edition, PaperPage } from '@rongbian/contract/newspaper'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { triesMost } from '#/features/releases/index.ts'
+import { actorOf } from '#/features/review/cast.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
+import type { Storage } from '#/storage/storage.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { call, msgOf, save, storyItem } from '../newspaper.fixture.ts'
 import { briefOf, laidPage, onlyPage, place, quiet, signedPage, storageOf } from '../proofs/proofs.fixture.ts'
+import { closeEdition } from './archive.ts'
 import { manifestName } from './folder.ts'
 import { noCrash, type PressHook } from './points.ts'
 import { pressNow } from './worker.ts'
@@ -20,6 +23,8 @@ beforeAll(async () => {
   news = await testApp()
 })
 afterAll(() => news.close())
+
+const caller = { requestId: '', address: '', agent: '' }
 
 const print = (atPoint: PressHook = noCrash) =>
   pressNow({ env: news.env, storage: storageOf(news), log: quiet, atPoint }, news.db)
@@ -267,6 +272,23 @@ test('a page on its way to the press is changed by nobody until it is there, rep
   await print()
   expect((await filesOf(page.editionId)).map(({ state }) => state)).toEqual(['done', 'done'])
   expect(await stateOf(page.id)).toBe('printed')
+})
+
+test('a page that is opened again while the archive is written keeps the edition open', async () => {
+  const page = await ready()
+  dataOf(await press(page.editionId))
+  await print()
+  const storage = storageOf(news)
+  const opening: Storage['receive'] = async (source) => {
+    dataOf(await news.as('publisher').post(call(`pages/${page.id}/change`), { reason: '错字' }))
+    dataOf(await news.as('chief').post(call(`pages/${page.id}/change/agree`), {}))
+    return storage.receive(source)
+  }
+  const slow: Storage = Object.assign(Object.create(storage), { receive: opening })
+  const called = { actor: await actorOf(news.db, 'publisher'), caller }
+  const closing = closeEdition({ db: news.db, storage: slow }, called, page.editionId)
+  await expect(closing).rejects.toMatchObject({ say: { id: 'proofs.changing' } })
+  expect(await stateOf(page.id)).toBe('changing')
 })
 
 test('an edition that is out closes into an archive with its hash, and not twice', async () => {
