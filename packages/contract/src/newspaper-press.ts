@@ -64,6 +64,15 @@ export const agreeChange = endpoint({
   params: byId,
   response: pageBrief,
 })
+export const declineChange = endpoint({
+  method: 'POST',
+  path: newspaper('pages/:id/change/decline'),
+  access: 'newspaper.press',
+  area,
+  summary: '不同意换版，或由提出的人撤回；版面照已付印的不变',
+  params: byId,
+  response: pageBrief,
+})
 export const pressChange = endpoint({
   method: 'POST',
   path: newspaper('pages/:id/change/press'),

@@ -97,6 +97,7 @@ export const proofMessages = messages('proofs', {
     en: '{{name}} has asked for it; another must agree',
   },
   changeNone: { zh: '没有人提出换版', en: 'Nobody has asked to replace it' },
+  changeDeclined: { zh: '不换版：{{reason}}', en: 'Not replaced: {{reason}}' },
   changeSelf: {
     zh: '提出换版的人不能自己同意，请由另一位有“付印、换版、数字报”权限的人同意',
     en: 'Whoever asked cannot agree; another person who may send to press has to',

@@ -178,6 +178,11 @@ export const newspaperMessages = messages('newspaper', {
   },
   tellDenied: { zh: '{{page}}签样被退回', en: '{{page}} was returned' },
   tellDeniedMore: { zh: '{{by}}：{{reason}}', en: '{{by}}: {{reason}}' },
+  tellDeclined: { zh: '{{page}}不换版', en: '{{page}} is not replaced' },
+  tellDeclinedMore: {
+    zh: '{{by}}没有同意您提出的换版：{{reason}}',
+    en: '{{by}} did not agree to the replacement you asked for: {{reason}}',
+  },
   tellVoid: { zh: '{{page}}的签样作废', en: 'The signatures of {{page}} are void' },
   tellVoidMore: {
     zh: '{{by}}在送签后改了版面，{{steps}}不再算数',

@@ -31,6 +31,12 @@ export const pageNotices = {
     content: messages.tellDeniedMore({ by, reason }),
     link: linkTo(page),
   }),
+  declined: (page: Told, by: string, reason: string): Notice => ({
+    type: 'page.decided',
+    title: messages.tellDeclined({ page: pageNamed(page) }),
+    content: messages.tellDeclinedMore({ by, reason }),
+    link: linkTo(page),
+  }),
   voided: (page: Told, by: string | Message, steps: readonly string[]): Notice => ({
     type: 'page.decided',
     title: messages.tellVoid({ page: pageNamed(page) }),

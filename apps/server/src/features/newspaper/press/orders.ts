@@ -5,11 +5,13 @@ import { type Actor, type EditionState, editionStates } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
 import { findEdition, presentEdition, takeEdition } from '../editions.ts'
 import { addEvent, tell } from '../events.ts'
 import { demand, takePageFor } from '../guard.ts'
+import { pageNotices } from '../notices.ts'
 import { presentAgain } from '../present.ts'
 import { thaw } from '../proofs/frozen.ts'
 import { findProofNo, frozenOf, type ProofRow } from '../proofs/rows.ts'
@@ -106,6 +108,8 @@ export const pressEdition = async (ctx: CallCtx, id: string, note: string) => {
   return presentEdition(await findEdition(tx, actor, id))
 }
 
+const noChange = { changeReason: '', changeId: null, changeName: '' }
+
 /** 换版: asked for by one who may send to press … */
 export const changePage = async (ctx: CallCtx, id: string, reason: string) => {
   const { tx, actor, caller } = ctx
@@ -141,6 +145,23 @@ export const agreeChange = async (ctx: CallCtx, id: string) => {
   return presentAgain(tx, actor, page)
 }
 
+/** … or not: by another, or by whoever asked. */
+export const declineChange = async (ctx: CallCtx, id: string) => {
+  const { tx, actor, caller } = ctx
+  const page = await takePageFor(ctx, id, 'page-change')
+  const { changeId, changeReason: reason } = page
+  if (reason === '') throw new AppError('not_allowed', { message: messages.changeNone() })
+  await updatePage(tx, page, { ...noChange, version: page.version + 1 })
+  const note = messages.changeDeclined({ reason })
+  await addEvent(tx, page, { action: 'change', by: actor, note, details: { act: 'declined' } })
+  if (changeId && changeId !== actor.id)
+    await notifyPeople(tx, page.tenantId, [changeId], pageNotices.declined(page, actor.name, reason))
+  const target = `${page.date} ${page.label}`
+  await audit(tx, actor, caller, { action: 'newspaper.change', target, details: { act: 'declined', reason } })
+  await tell(tx, page)
+  return presentAgain(tx, actor, page)
+}
+
 export const pressChange = async (ctx: CallCtx, id: string, note: string) => {
   const { tx, actor, caller } = ctx
   const found = await findPage(tx, actor.tenantId, id)
@@ -153,7 +174,7 @@ export const pressChange = async (ctx: CallCtx, id: string, note: string) => {
   demand(actor, 'page-press', page)
   await orderPage(tx, actor, page, channel.code)
   await demandNames(tx, edition)
-  await updatePage(tx, page, { changeReason: '', changeId: null, changeName: '', version: page.version + 1 })
+  await updatePage(tx, page, { ...noChange, version: page.version + 1 })
   await addEvent(tx, page, {
     action: 'press',
     by: actor,

@@ -235,6 +235,30 @@ test('after 付印 a page changes only by 换版: a reason, a second person, new
   expect(await stateOf(page.id)).toBe('printed')
 })
 
+test('a replacement is declined by another or taken back, and then keeps nothing from being put away', async () => {
+  const page = await ready()
+  dataOf(await press(page.editionId))
+  await print()
+  const change = (what: string, account: string, body: object = {}) =>
+    news.as(account).post(call(`pages/${page.id}/change${what}`), body)
+  expect((await change('/decline', 'chief')).statusCode).toBe(409)
+  for (const account of ['chief', 'publisher']) {
+    dataOf(await change('', 'publisher', { reason: '错字' }))
+    expect((await change('/decline', 'layout')).statusCode).toBe(403)
+    const after = dataOf<PaperPage>(await change('/decline', account))
+    expect(after).toMatchObject({ state: 'printed', changeReason: '', changeName: '' })
+  }
+  const told = await news.db
+    .selectFrom('notification')
+    .innerJoin('person', 'person.id', 'notification.personId')
+    .select(['account', 'title'])
+    .where('link', '=', `/newspaper/page/${page.id}`)
+    .where('title', 'like', '%不换版')
+    .execute()
+  expect(told.map(({ account }) => account)).toEqual(['publisher'])
+  dataOf(await news.as('publisher').post(call(`editions/${page.editionId}/archive`)))
+})
+
 test('a page on its way to the press is changed by nobody until it is there, replaced or not', async () => {
   const page = await ready()
   const layout = news.as('layout')

@@ -5,7 +5,7 @@ import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import { closeEdition } from './archive.ts'
 import { listFiles } from './files.ts'
-import { agreeChange, changePage, pressChange, pressEdition } from './orders.ts'
+import { agreeChange, changePage, declineChange, pressChange, pressEdition } from './orders.ts'
 import { preflight } from './preflight.ts'
 
 export const pressRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -16,6 +16,7 @@ export const pressRoutes = (app: FastifyInstance, deps: Deps) => {
   )
   command(app, deps, contract.changePage, (ctx, { params, body }) => changePage(ctx, params.id, body.reason))
   command(app, deps, contract.agreeChange, (ctx, { params }) => agreeChange(ctx, params.id))
+  command(app, deps, contract.declineChange, (ctx, { params }) => declineChange(ctx, params.id))
   command(app, deps, contract.pressChange, (ctx, { params, body }) => pressChange(ctx, params.id, body.note))
   route(app, deps, contract.listFiles, ({ actor, params }) => listFiles({ db, actor }, params.id))
   route(app, deps, contract.closeEdition, ({ actor, caller, params }) =>

@@ -95,17 +95,35 @@ test('after 付印 the files stand with their receipts, and a page is replaced o
   )
 })
 
-test('换版 is agreed to by another person, who sees why it is wanted', async () => {
-  const page = newPage({
-    ...{ state: 'printed', changeReason: '头条图片有误', changeName: '顾行之' },
-    actions: allowing('page-change'),
-  })
+const asked = newPage({
+  ...{ state: 'printed', changeReason: '头条图片有误', changeName: '顾行之' },
+  actions: allowing('page-change'),
+})
+const onAsked = () => [
+  ...newsroom(presser),
+  ...listed([newEdition({ state: 'out' })], [asked]),
+  answer(contract.preflight, () => []),
+  answer(contract.listFiles, () => []),
+  onSite(),
+]
+
+test('换版 is declined, and the page stays as it is', async () => {
   const server = fakeServer(
-    ...newsroom(presser),
-    ...listed([newEdition({ state: 'out' })], [page]),
-    answer(contract.preflight, () => []),
-    answer(contract.listFiles, () => []),
-    onSite(),
+    ...onAsked(),
+    answer(contract.declineChange, () => newPage({ state: 'printed' })),
+  )
+  const user = await openApp(press)
+  await user.click(await screen.findByRole('button', { name: '不换版' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'A01 要闻 不换版？' }))
+  await user.click(dialog.getByRole('button', { name: '不换版' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.declineChange)).toMatchObject([{ params: { id: asked.id } }]),
+  )
+})
+
+test('换版 is agreed to by another person, who sees why it is wanted', async () => {
+  const server = fakeServer(
+    ...onAsked(),
     answer(contract.agreeChange, () => newPage({ state: 'changing' })),
   )
   const user = await openApp(press)
@@ -115,7 +133,7 @@ test('换版 is agreed to by another person, who sees why it is wanted', async (
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: '同意换版' }))
   await waitFor(() =>
-    expect(server.askedOf(contract.agreeChange)).toMatchObject([{ params: { id: page.id } }]),
+    expect(server.askedOf(contract.agreeChange)).toMatchObject([{ params: { id: asked.id } }]),
   )
 })
 

@@ -1,5 +1,5 @@
 import type { Edition, PaperPage } from '@rongbian/contract/newspaper'
-import { agreeChange, pressChange } from '@rongbian/contract/newspaper-press'
+import { agreeChange, declineChange, pressChange } from '@rongbian/contract/newspaper-press'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -26,6 +26,7 @@ const Changing = ({ page, onChange }: Omit<RowProps, 'edition'>) => {
   const ask = useAsk()
   const { isBusy, act } = useAct()
   const agree = usePaperWrite(() => call(agreeChange, { params: { id: page.id } }))
+  const decline = usePaperWrite(() => call(declineChange, { params: { id: page.id } }))
   const press = usePaperWrite(() => call(pressChange, { params: { id: page.id }, body: {} }))
   const { label, name } = page
   const [change, again] = [reasonOf(page, 'page-change'), reasonOf(page, 'page-press')]
@@ -56,6 +57,21 @@ const Changing = ({ page, onChange }: Omit<RowProps, 'edition'>) => {
             }
           >
             {t('change.agree')}
+          </ReasonButton>
+          <ReasonButton
+            size="small"
+            disabled={isBusy}
+            reason={change}
+            onClick={() =>
+              ask({
+                title: t('change.declineQuestion', { label, name }),
+                content: t('change.declineHint'),
+                okText: t('change.decline'),
+                onOk: () => act(() => decline.mutateAsync(undefined), t('change.declined')),
+              })
+            }
+          >
+            {t('change.decline')}
           </ReasonButton>
         </>
       )}
