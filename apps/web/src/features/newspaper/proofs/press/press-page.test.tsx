@@ -238,3 +238,54 @@ test('one that failed says why', async () => {
   expect(await panel.findByText('没有成功')).toBeTruthy()
   expect(panel.getByText(/已停用/)).toBeTruthy()
 })
+
+test('an edition that is out is put away by a button, once no page is being replaced', async () => {
+  const server = fakeServer(
+    ...outEdition(),
+    onSite({ state: 'live' }),
+    answer(contract.closeEdition, () => newEdition({ state: 'closed' })),
+  )
+  const user = await openApp(press)
+  const panel = within(await screen.findByRole('region', { name: '归档' }))
+  await user.click(panel.getByRole('button', { name: '归档这一期' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '归档 2026-11-19？' }))
+  await user.click(dialog.getByRole('button', { name: '归档这一期' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.closeEdition)).toMatchObject([{ params: { id: editionId } }]),
+  )
+})
+
+test.each([
+  ['a page is being replaced', [newPage({ state: 'changing' })], presser, /A01 正在换版/],
+  ['somebody asked to replace one', [asked], presser, /A01 正在换版/],
+  ['it is for others to do', [newPage({ state: 'printed' })], proofreader, /才能归档/],
+] as const)('an edition is not put away while %s', async (_, pages, person, words) => {
+  fakeServer(
+    ...newsroom(person),
+    ...listed([newEdition({ state: 'out' })], [...pages]),
+    answer(contract.preflight, () => []),
+    answer(contract.listFiles, () => []),
+    onSite(),
+  )
+  await openApp(press)
+  const panel = within(await screen.findByRole('region', { name: '归档' }))
+  expect(panel.getByRole('button', { name: '归档这一期' })).toHaveProperty('disabled', true)
+  expect(panel.getByText(words)).toBeTruthy()
+})
+
+test('one that was put away says when, and its sum', async () => {
+  fakeServer(
+    ...newsroom(presser),
+    ...listed(
+      [newEdition({ state: 'closed', closedAt: at, archiveHash: 'ef'.repeat(32) })],
+      [newPage({ state: 'printed' })],
+    ),
+    answer(contract.listFiles, () => []),
+    answer(contract.preflight, () => []),
+    onSite({ state: 'live' }),
+  )
+  await openApp(press)
+  const panel = within(await screen.findByRole('region', { name: '归档' }))
+  expect(panel.getByTitle('ef'.repeat(32))).toBeTruthy()
+  expect(panel.queryByRole('button', { name: '归档这一期' })).toBeNull()
+})

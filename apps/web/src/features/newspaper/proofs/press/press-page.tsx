@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { EditionHead } from '#/features/newspaper/proofs/edition-head.tsx'
+import { ArchivePanel } from '#/features/newspaper/proofs/press/archive-panel.tsx'
 import { heldBack } from '#/features/newspaper/proofs/press/checks.ts'
 import { DigitalPanel } from '#/features/newspaper/proofs/press/digital-panel.tsx'
 import { PreflightList } from '#/features/newspaper/proofs/press/preflight-list.tsx'
@@ -53,6 +54,7 @@ const Panel = ({ edition, pages }: { edition: Edition; pages: readonly PaperPage
         <PressPages edition={edition} pages={pages} />
         <PressFiles editionId={edition.id} />
         <DigitalPanel editionId={edition.id} />
+        <ArchivePanel edition={edition} pages={pages} />
       </div>
       {isPressing && <PressDialog edition={edition} onClose={() => setPressing(false)} />}
     </div>
