@@ -109,6 +109,10 @@ export const proofMessages = messages('proofs', {
   },
   changing: { zh: '{{label}}正在换版，不能归档', en: '{{label}} is being replaced; not to be archived yet' },
   claimed: { zh: '责任编辑 {{name}}', en: 'Page editor: {{name}}' },
+  claimedBy: {
+    zh: '这个版的责任编辑是{{name}}；要换人请指名',
+    en: '{{name}} edits this page; name somebody to hand it over',
+  },
   editorGone: { zh: '没有这个人，或不能组版', en: 'No such person, or they may not lay out pages' },
   place: { zh: '{{date}} {{page}}版', en: 'page {{page}} of {{date}}' },
   differenceGone: { zh: '没有这处差异，或已处理', en: 'No such difference, or it is settled' },

@@ -3,10 +3,11 @@ import { proofMessages as messages } from '@rongbian/contract/messages/newspaper
 import { pageSeatsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { CallCtx, ReadCtx } from '#/http/command.ts'
+import { changePage } from '../change.ts'
 import { addEvent, tell } from '../events.ts'
 import { takePageFor } from '../guard.ts'
 import { presentAgain, presentPages } from '../present.ts'
-import { findPagesByIds, updatePage } from '../rows.ts'
+import { findPage, findPagesByIds, updatePage } from '../rows.ts'
 
 const listed = 100
 
@@ -31,6 +32,8 @@ export const myPages = async ({ db, actor }: ReadCtx) => {
 export const claimPage = async (ctx: CallCtx, id: string, editorId: string | null) => {
   const { tx, actor } = ctx
   const page = await takePageFor(ctx, id, 'page-edit')
+  if (editorId === null && page.editorId !== null && page.editorId !== actor.id)
+    throw new AppError('not_allowed', { message: messages.claimedBy({ name: page.editorName }) })
   const { rows } = await sql<{ id: string; name: string }>`select person.id, person.name from person
     where person.tenant_id = ${actor.tenantId} and person.id = ${editorId ?? actor.id} and person.disabled_at is null
       and exists (select from person_role as held join role_permission as given
@@ -39,6 +42,8 @@ export const claimPage = async (ctx: CallCtx, id: string, editorId: string | nul
   const [editor] = rows
   if (!editor) throw new AppError('invalid', { fields: { editorId: messages.editorGone() } })
   await updatePage(tx, page, { editorId: editor.id, editorName: editor.name, version: page.version + 1 })
+  // The page may name its editor.
+  await changePage(ctx, await findPage(tx, page.tenantId, page.id))
   const note = messages.claimed({ name: editor.name })
   await addEvent(tx, page, { action: 'plan', by: actor, note, details: { editor: editor.id } })
   await tell(tx, page)

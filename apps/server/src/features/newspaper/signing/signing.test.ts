@@ -9,6 +9,7 @@ import { call, msgOf, save, storyItem } from '../newspaper.fixture.ts'
 import {
   briefOf,
   laidPage,
+  makeProof,
   mark,
   place,
   proofOf,
@@ -169,4 +170,19 @@ test('whoever stands in for one with the right signs for them', async () => {
   const { steps } = dataOf<Signed>(await sign(news.as('publisher'), id, 'sign', no))
   const { name } = await findPerson(news.db, 'director')
   expect(steps[5]).toMatchObject({ state: 'signed', giverName: name })
+})
+
+test('a page that names its editor is another page once that changes; nobody takes it from one by the way', async () => {
+  const { id } = await laidPage(news, { title: '新桥通车' })
+  const claim = (account: string, body: object = {}) => news.as(account).post(call(`pages/${id}/claim`), body)
+  dataOf(await makeProof(news.as('layout'), id))
+  const { name } = await findPerson(news.db, 'layout')
+  expect(dataOf<PaperPage>(await claim('layout')).editorName).toBe(name)
+  const { proofs } = dataOf<{ proofs: Proof[] }>(await news.as('layout').get(call(`pages/${id}/proofs`)))
+  expect(proofs.map(({ isCurrent }) => isCurrent)).toEqual([false])
+  dataOf(await news.as('layout').post(call(`pages/${id}/unlock`), { tab: 'one' }))
+  const taken = await claim('admin')
+  expect([taken.statusCode, msgOf(taken)]).toEqual([409, `这个版的责任编辑是${name}；要换人请指名`])
+  const { id: editorId } = await findPerson(news.db, 'admin')
+  expect(dataOf<PaperPage>(await claim('layout', { editorId }))).toMatchObject({ editorId })
 })
