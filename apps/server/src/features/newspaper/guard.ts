@@ -28,8 +28,8 @@ export const readPage = async (db: Db, actor: Actor, id: string) => {
 }
 
 /** The page, held, of a paper that is the actor's. */
-export const takePage = async ({ tx, actor }: Ctx, id: string) => {
-  const row = await holdPage(tx, actor.tenantId, id)
+export const takePage = async ({ tx, actor }: Ctx, id: string, isJumping = false) => {
+  const row = await holdPage(tx, actor.tenantId, id, isJumping)
   await demandPaper(tx, actor, row.channelId)
   return row
 }

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ad, OpenedPage } from '@rongbian/contract/newspaper'
 import { countLines, paperSettings } from '@rongbian/paper'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliver, issue, releaseOf, work } from '#/features/releases/releases.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
@@ -172,6 +174,37 @@ test('a jump stands on two pages and continues where the first part ends', async
   const foreign = storyItem('c', at(3), { jump: { part: 1, otherPageId: crypto.randomUUID(), otherNo: 9 } })
   const refused = await saveOutside(layout(), first.id, await versionOf(first.id), [put(foreign)])
   expect(msgOf(refused)).toBe('转版只能转到同一期的另一个版')
+})
+
+test('saved at the same moment, both ends of a jump are kept: neither waits for the other', async () => {
+  const own = await newPaper(news)
+  const day = '2099-07-08'
+  const { first: one, second: two } = await newPages(layout(), own, day)
+  const storyId = await pooled(news, { channelId: own, date: day }, { title: '江水上涨', htmlContent: long })
+  const ends = [
+    { page: one, item: storyItem('a', storyId, { jump: { part: 1, otherPageId: two.id, otherNo: 2 } }) },
+    { page: two, item: storyItem('b', storyId, { jump: { part: 2, otherPageId: one.id, otherNo: 1 } }) },
+  ]
+  for (const { page, item } of ends) dataOf(await save(layout(), page.id, page.version, [put(item)]))
+  const framed = async ({ page: { id }, item }: (typeof ends)[number]) => {
+    const { version } = (await pageOpened(layout(), id)).page
+    return () =>
+      saveOutside(layout(), id, version, [{ act: 'change', id: item.id, item: { ...item, isLocked: true } }])
+  }
+  const saves = await Promise.all(ends.map(framed))
+  const [held, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = news.db.transaction().execute(async (tx) => {
+    await sql`select from paper_page where id = ${[one.id, two.id].toSorted()[0]} for update`.execute(tx)
+    held.resolve()
+    await freed.promise
+  })
+  await held.promise
+  // Both come to wait for the page that is held, wherever they began.
+  const running = saves.map((start) => start())
+  await sleep(300)
+  freed.resolve()
+  await holding
+  expect((await Promise.all(running)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
 test('both ends of a jump keep in step: renumbered, a part taken off, the other named', async () => {

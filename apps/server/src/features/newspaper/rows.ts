@@ -104,9 +104,14 @@ export const findPage = async (db: Db | Tx, tenantId: number, id: string): Promi
   return row
 }
 
-/** The same, held until the transaction ends. */
-export const holdPage = async (tx: Tx, tenantId: number, id: string) => {
-  await sql`select from paper_page where tenant_id = ${tenantId} and id = ${id} for no key update`.execute(tx)
+/** The same, held until the transaction ends. One with a jump changes pages beside it: all of its edition are held, in one order. */
+export const holdPage = async (tx: Tx, tenantId: number, id: string, isJumping = false) => {
+  await sql`select from paper_page where tenant_id = ${tenantId} and id = any(array(
+      select ${id}::uuid union select beside.id from paper_page as own
+        join paper_page as beside on beside.tenant_id = own.tenant_id and beside.edition_id = own.edition_id
+        where own.tenant_id = ${tenantId} and own.id = ${id}
+          and (${isJumping}::boolean or own.layout @? '$.items[*].jump.part')))
+    order by id for no key update`.execute(tx)
   return findPage(tx, tenantId, id)
 }
 

@@ -61,11 +61,18 @@ const changed = (page: FoundPage, operations: readonly Operation[]) => {
   return layout
 }
 
+const itemsIn = (operation: Operation) => {
+  if ('item' in operation) return [operation.item]
+  return 'items' in operation ? operation.items : []
+}
+const isJump = (operation: Operation) =>
+  storiesOn({ items: itemsIn(operation) }).some(({ jump }) => jump !== null)
+
 const isArrange = ({ act }: Operation) => act === 'arrange'
 
 export const savePage = async (ctx: Ctx, id: string, { version, operations, tab }: Save) => {
   const { tx, actor } = ctx
-  const page = await takePage(ctx, id)
+  const page = await takePage(ctx, id, operations.some(isJump))
   demand(actor, 'page-edit', { ...page, lockId: null })
   demandFreeFor(actor, page, tab)
   await demandBase(tx, page, version, operations)

@@ -83,7 +83,7 @@ const findPages = async (tx: Tx, tenantId: number, { storyId, channelId }: TextK
     join paper_page as page on page.tenant_id = item.tenant_id and page.id = item.page_id
     join edition on edition.tenant_id = page.tenant_id and edition.id = page.edition_id
     where item.tenant_id = ${tenantId} and item.story_id = ${storyId} and edition.channel_id = ${channelId}
-      and page.state <> 'printed' order by page.no`.execute(tx)
+      and page.state <> 'printed' order by page.id`.execute(tx)
   return rows
 }
 

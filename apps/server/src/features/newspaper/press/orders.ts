@@ -15,7 +15,7 @@ import { pageNotices } from '../notices.ts'
 import { presentAgain } from '../present.ts'
 import { thaw } from '../proofs/frozen.ts'
 import { findProofNo, frozenOf, type ProofRow } from '../proofs/rows.ts'
-import { demandPaper, type FoundPage, findPage, findPagesOf, updatePage } from '../rows.ts'
+import { demandPaper, type FoundPage, findPage, holdPagesOf, updatePage } from '../rows.ts'
 import { fileNameOf } from './file-name.ts'
 import { checkEdition } from './preflight.ts'
 
@@ -85,7 +85,7 @@ export const pressEdition = async (ctx: CallCtx, id: string, note: string) => {
       message: messages.notOpen({ state: asMessage(editionStates[edition.state as EditionState]) }),
     })
   const { tenantId } = actor
-  const pages = await findPagesOf(tx, tenantId, id)
+  const pages = await holdPagesOf(tx, tenantId, id)
   await demandPages(ctx, pages)
   for (const page of pages) {
     await orderPage(tx, actor, page, channel.code)

@@ -7,7 +7,7 @@ import type { Ctx } from '#/http/command.ts'
 import { say } from '#/say.ts'
 import { takeEdition } from '../editions.ts'
 import { type KeptFault, presentFault } from '../faults.ts'
-import { type FoundPage, factsOf, faultsOf, findPage, findPagesOf, holdPage } from '../rows.ts'
+import { type FoundPage, factsOf, faultsOf, findPage, holdPage, holdPagesOf } from '../rows.ts'
 import { findDifferences } from '../signing/differences.ts'
 
 interface Check {
@@ -90,7 +90,7 @@ export const checkEdition = async (ctx: Ctx, pages: readonly FoundPage[]) => {
 export const preflight = async (ctx: Ctx, editionId: string) => {
   const { tx, actor } = ctx
   const { tenantId, id } = await takeEdition(ctx, editionId)
-  const pages = await findPagesOf(tx, tenantId, id)
+  const pages = await holdPagesOf(tx, tenantId, id)
   const found = await checkEdition(ctx, pages)
   const told = (words: Message | string) => say(words, actor.language)
   const shown = found.map(({ page, check, isFault, text }) => ({

@@ -19,7 +19,7 @@ import { type EditionOutlet, holdEdition } from '../edition-due.ts'
 import { addEvent, tell } from '../events.ts'
 import { pageNotices } from '../notices.ts'
 import { notePrinted, settleStories } from '../printed.ts'
-import { findPage, holdPage, updatePage } from '../rows.ts'
+import { findPage, holdPage, holdPagesOf, updatePage } from '../rows.ts'
 import type { PressDue } from './due.ts'
 
 interface Printed {
@@ -58,6 +58,7 @@ export const closePress = (
 ) =>
   db.transaction().execute(async (tx) => {
     await holdEdition(tx, outlet)
+    await holdPagesOf(tx, outlet.tenantId, outlet.editionId)
     for (const due of dues) await closePage(tx, outlet, due, fileOf(due))
     await sql`update edition set state = 'out', pressed_at = coalesce(pressed_at, clock_timestamp()),
         version = version + 1
