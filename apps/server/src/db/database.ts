@@ -1031,6 +1031,7 @@ export interface PageDifference {
   pageId: string;
   printed: string;
   reason: Generated<string>;
+  said: Json | null;
   settled: Generated<string>;
   settledAt: Timestamp | null;
   settledName: Generated<string>;
@@ -1098,6 +1099,7 @@ export interface PageSign {
   tenantId: number;
   voidAt: Timestamp | null;
   voidReason: Generated<string>;
+  voidSaid: Json | null;
   who: Generated<string>;
 }
 

@@ -9,13 +9,12 @@ import type { Db } from '#/db/open.ts'
 import type { Caller } from '#/http/route.ts'
 import { receiveNamed } from '#/http/upload.ts'
 import { checkAd } from '#/press/paint.ts'
-import { say } from '#/say.ts'
 import { kindOf } from '#/storage/file-kind.ts'
 import { safeFileName } from '#/storage/file-name.ts'
 import { demandPicture } from '#/storage/intact.ts'
 import type { Arrival, Storage } from '#/storage/storage.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
-import { findAd, presentAd, takeAd } from './ads.ts'
+import { findAd, keptChecks, presentAd, takeAd } from './ads.ts'
 import { refreshPages } from './change.ts'
 import { settingsOf } from './settings.ts'
 
@@ -70,7 +69,7 @@ export const keepAdFile = async (
       .set((before) => ({
         file: hash,
         fileName: name,
-        checks: JSON.stringify(checks.map(({ isFault, text }) => ({ isFault, text: say(text) }))),
+        checks: keptChecks(checks),
         version: before('version', '+', 1),
       }))
       .where('tenantId', '=', tenantId)

@@ -93,3 +93,16 @@ test('two who move ads past each other both succeed or are told', async () => {
   const elsewhere = await saveAs(one, { version: 2, pageId: first.id })
   expect([elsewhere.statusCode, msgOf(elsewhere)]).toEqual([404, '没有这个广告'])
 })
+
+test('what is wrong with a file is told in the language of the reader', async () => {
+  const made = await booked()
+  const { version } = await handIn(made)
+  dataOf(await saveAs(made, { version, cells: { ...cells, rows: 10 } }))
+  const url = call(`editions/${made.first.editionId}/plan`)
+  const words = async (language: string) => {
+    const answer = await layout().send({ method: 'GET', url, headers: { 'accept-language': language } })
+    return dataOf<{ ads: Ad[] }>(answer).ads[0]?.checks.map(({ text }) => text)
+  }
+  expect(await words('zh')).toEqual([expect.stringContaining('广告换了大小')])
+  expect(await words('en')).toEqual([expect.stringContaining('has another size now')])
+})

@@ -1,13 +1,13 @@
 import { AppError } from '@rongbian/contract'
 import { newspaperMessages as messages } from '@rongbian/contract/messages/newspaper'
 import type * as contract from '@rongbian/contract/newspaper'
-import { type Actor, paperLimits } from '@rongbian/domain'
+import { type Actor, type LanguageId, type Message, paperLimits } from '@rongbian/domain'
 import { type Area, overlaps } from '@rongbian/paper'
 import type { z } from 'zod'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import type { CallCtx, Ctx } from '#/http/command.ts'
-import { say } from '#/say.ts'
+import { say, sayKept, toJson } from '#/say.ts'
 import { refreshPages } from './change.ts'
 import { addEvent, tell } from './events.ts'
 import { takePageFor } from './guard.ts'
@@ -28,13 +28,25 @@ const ads = (db: Db | Tx, tenantId: number) =>
     .where('ad.tenantId', '=', tenantId)
 type AdRow = Awaited<ReturnType<ReturnType<typeof ads>['execute']>>[number]
 
-const present = (row: AdRow): contract.Ad => ({
+/** In Chinese, and as the message it is. */
+export interface KeptAdCheck {
+  isFault: boolean
+  text: string
+  said?: Message
+}
+export const keptChecks = (checks: readonly { isFault: boolean; text: Message }[]) =>
+  toJson(checks.map(({ isFault, text }): KeptAdCheck => ({ isFault, text: say(text), said: text })))
+
+const present = (row: AdRow, language?: LanguageId): contract.Ad => ({
   id: row.id,
   pageId: row.pageId,
   pageNo: row.pageNo,
   // The calls that wrote both have checked them.
   cells: row.cells as unknown as Area,
-  checks: row.checks as unknown as contract.Ad['checks'],
+  checks: (row.checks as unknown as KeptAdCheck[]).map(({ isFault, text, said }) => ({
+    isFault,
+    text: sayKept(text, said, language),
+  })),
   booking: row.booking,
   client: row.client,
   file: row.file,
@@ -44,7 +56,7 @@ const present = (row: AdRow): contract.Ad => ({
 
 export const listAds = async (
   db: Db | Tx,
-  { tenantId }: Pick<Actor, 'tenantId'>,
+  { tenantId, language }: Pick<Actor, 'tenantId' | 'language'>,
   { editionId, pageId }: { editionId: string; pageId?: string },
 ) => {
   const rows = await ads(db, tenantId)
@@ -53,7 +65,7 @@ export const listAds = async (
     .orderBy('page.no')
     .orderBy('ad.booking')
     .execute()
-  return rows.map(present)
+  return rows.map((row) => present(row, language))
 }
 
 export const findAd = async (db: Db | Tx, actor: Actor, id: string) => {
@@ -63,7 +75,8 @@ export const findAd = async (db: Db | Tx, actor: Actor, id: string) => {
   return row
 }
 
-export const presentAd = async (db: Db | Tx, actor: Actor, id: string) => present(await findAd(db, actor, id))
+export const presentAd = async (db: Db | Tx, actor: Actor, id: string) =>
+  present(await findAd(db, actor, id), actor.language)
 
 type Form = z.output<typeof contract.saveAd.body>
 
@@ -113,7 +126,7 @@ const checksFor = ({ file, cells }: AdRow, { columns, rows }: Area) => {
   // The call that wrote them has checked their shape.
   const was = cells as unknown as Area
   if (file === '' || (was.columns === columns && was.rows === rows)) return {}
-  return { checks: JSON.stringify([{ isFault: true, text: say(messages.adResized()) }]) }
+  return { checks: keptChecks([{ isFault: true, text: messages.adResized() }]) }
 }
 
 const updateAd = async (tx: Tx, before: AdRow, { version, ...form }: Form) => {

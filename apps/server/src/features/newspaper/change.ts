@@ -4,7 +4,7 @@ import type { Layout } from '@rongbian/paper'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
-import { say } from '#/say.ts'
+import { keptProblem } from '#/say.ts'
 import { addEvent, tell } from './events.ts'
 import { storiesOn } from './jumps.ts'
 import { loadPage } from './load.ts'
@@ -31,8 +31,10 @@ interface Voided {
 /** Signatures no longer count: they are void by name, in the order of the steps, and everyone who gave one hears of it. */
 export const voidSigns = async (tx: Tx, page: FoundPage, by: By, why: Message | string) => {
   const { tenantId, id, signRound } = page
+  const { problem, said } = keptProblem(why)
   const { rows } = await sql<Voided>`with voided as (
-      update page_sign set state = 'void', void_at = clock_timestamp(), void_reason = ${say(why)}
+      update page_sign set state = 'void', void_at = clock_timestamp(), void_reason = ${problem},
+        void_said = ${said}::jsonb
       where tenant_id = ${tenantId} and page_id = ${id} and round = ${signRound}
         and state in ('signed', 'open', 'waiting')
       returning no, name, person_id, person_name)

@@ -31,8 +31,8 @@ export const openPage = async (db: Db, actor: Actor, id: string): Promise<Opened
     advances: { ...input.advances },
     faults: faultsOf(page).map((fault) => presentFault(fault, actor.language)),
     fits: fitsOf(page),
-    steps: await stepsOf(db, page),
-    differences: await differencesOf(db, page),
+    steps: await stepsOf(db, page, actor.language),
+    differences: await differencesOf(db, page, actor.language),
   }
 }
 

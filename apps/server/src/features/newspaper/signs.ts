@@ -1,12 +1,18 @@
 import type { Difference, SignStep } from '@rongbian/contract/newspaper'
+import type { LanguageId } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { sayKept } from '#/say.ts'
 import type { PageRow } from './rows.ts'
 
 type Key = Pick<PageRow, 'tenantId' | 'id' | 'signRound'>
 
 /** The signatures of the round the page is in. */
-export const stepsOf = async (db: Db | Tx, { tenantId, id, signRound }: Key): Promise<SignStep[]> => {
+export const stepsOf = async (
+  db: Db | Tx,
+  { tenantId, id, signRound }: Key,
+  language?: LanguageId,
+): Promise<SignStep[]> => {
   const rows = await db
     .selectFrom('pageSign')
     .selectAll()
@@ -27,12 +33,19 @@ export const stepsOf = async (db: Db | Tx, { tenantId, id, signRound }: Key): Pr
     proofNo: row.proofNo,
     hash: row.hash,
     signedAt: row.signedAt?.toISOString() ?? null,
-    voidReason: row.voidReason,
+    voidReason: sayKept(row.voidReason, row.voidSaid, language),
   }))
 }
 
+/** What of it are words of ours. */
+export const saidOf = (said: unknown) => (said ?? {}) as { printed?: unknown; now?: unknown }
+
 /** What was found of stories that read otherwise now. */
-export const differencesOf = async (db: Db | Tx, { tenantId, id }: Key): Promise<Difference[]> => {
+export const differencesOf = async (
+  db: Db | Tx,
+  { tenantId, id }: Key,
+  language?: LanguageId,
+): Promise<Difference[]> => {
   const rows = await db
     .selectFrom('pageDifference as found')
     .selectAll('found')
@@ -60,8 +73,8 @@ export const differencesOf = async (db: Db | Tx, { tenantId, id }: Key): Promise
     // Both are written by us alone.
     kind: row.kind as Difference['kind'],
     settled: row.settled as Difference['settled'],
-    printed: row.printed,
-    now: row.now,
+    printed: sayKept(row.printed, saidOf(row.said).printed, language),
+    now: sayKept(row.now, saidOf(row.said).now, language),
     isAfterPress: row.isAfterPress,
     reason: row.reason,
     settledName: row.settledName,

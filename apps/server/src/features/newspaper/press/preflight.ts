@@ -4,7 +4,8 @@ import { type Actor, type Message, pressHindrance } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
-import { say } from '#/say.ts'
+import { keptMessage, say } from '#/say.ts'
+import type { KeptAdCheck } from '../ads.ts'
 import { takeEdition } from '../editions.ts'
 import { type KeptFault, presentFault } from '../faults.ts'
 import { type FoundPage, factsOf, faultsOf, findPage, holdPage, holdPagesOf } from '../rows.ts'
@@ -19,7 +20,7 @@ interface Check {
 interface AdRow {
   booking: string
   file: string
-  checks: { isFault: boolean; text: string }[]
+  checks: KeptAdCheck[]
 }
 
 const adChecks = async (tx: Tx, { tenantId, id }: FoundPage): Promise<Check[]> => {
@@ -28,7 +29,7 @@ const adChecks = async (tx: Tx, { tenantId, id }: FoundPage): Promise<Check[]> =
   return rows.flatMap(({ booking, file, checks }): Check[] => {
     const check = messages.checkAd({ booking })
     if (file === '') return [{ check, isFault: true, text: messages.adMissing() }]
-    return checks.map(({ isFault, text }) => ({ check, isFault, text }))
+    return checks.map(({ isFault, text, said }) => ({ check, isFault, text: keptMessage(text, said) }))
   })
 }
 

@@ -1,4 +1,4 @@
-import type { PaperDifference } from '@rongbian/domain'
+import type { Message, PaperDifference } from '@rongbian/domain'
 import type { PaperPicture, PaperText } from '@rongbian/paper'
 import { diffArrays } from 'diff'
 import { type Sentence, sentencesOf } from '../proofs/compare.ts'
@@ -19,6 +19,8 @@ export interface Differing {
   kind: PaperDifference
   printed: string
   now: string
+  /** Both where they are words of ours. */
+  said?: { printed: Message; now: Message }
 }
 
 const plain = (text: PaperText) => sentencesOf(text).map((one) => one.text)

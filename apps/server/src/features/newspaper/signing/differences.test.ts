@@ -3,7 +3,7 @@ import { codeOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findPerson } from '#/features/admin/admin.fixture.ts'
-import { newChannel } from '#/features/releases/releases.fixture.ts'
+import { deliver, newChannel, work } from '#/features/releases/releases.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { sharp } from '#/sharp.ts'
 import { fileUrl } from '#/storage/file-url.ts'
@@ -15,6 +15,7 @@ import {
   keepFile,
   laidPage,
   makeProof,
+  nextDate,
   type Signed,
   sign,
   signedPage,
@@ -191,4 +192,27 @@ test('a change over two paragraphs of a text that was cut is refused in words, a
   expect([refused.statusCode, msgOf(refused)]).toEqual([409, expect.stringContaining('跨了段落')])
   expect((await textOf(id)).no).toBe(1)
   expect(Object.values(await standing(id))).toEqual(['open'])
+})
+
+test('what we say ourselves of a page is read in the language of the reader', async () => {
+  const { id, storyId, channelId, date } = await laidPage(news, { title: '新桥通车' })
+  const no = await signedPage(news, id, 1)
+  dataOf(await sign(news.as('layout'), id, 'recall', no))
+  const order = { uuid: channelId, issue: nextDate(), layout: '01' }
+  dataOf(await news.as('publisher').post(`${work(storyId)}/republish/process`, order))
+  await deliver(news)
+  const read = async (what: string, language: string) => {
+    const headers = { 'accept-language': language }
+    return news.as('layout').send({ method: 'GET', url: call(what), headers })
+  }
+  const { name } = await findPerson(news.db, 'layout')
+  const told = {
+    zh: [`${name}撤回送签`, `${date} 01版`],
+    en: [`called back by ${name}`, `page 01 of ${date}`],
+  }
+  for (const [language, words] of Object.entries(told)) {
+    const found = dataOf<Difference[]>(await read(`pages/${id}/differences`, language))
+    const { steps } = dataOf<Signed>(await read(`pages/${id}`, language))
+    expect([steps[0]?.voidReason, found[0]?.printed]).toEqual(words)
+  }
 })

@@ -1,5 +1,5 @@
 import { proofMessages as messages } from '@rongbian/contract/messages/newspaper-proofs'
-import { codeOf, type ReleaseState } from '@rongbian/domain'
+import { codeOf, type Message, type ReleaseState } from '@rongbian/domain'
 import { headWords, type ItemOf } from '@rongbian/paper'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
@@ -47,8 +47,12 @@ export const findStoriesNow = async (db: Db | Tx, { tenantId, id, channelId }: F
   return rows.map((row) => ({ ...row, storyId: Number(row.storyId) }))
 }
 
-const place = (date: string, page: number) =>
-  say(messages.place({ date, page: String(page).padStart(2, '0') }))
+const placeOf = (date: string, page: number) => messages.place({ date, page: String(page).padStart(2, '0') })
+
+const reissued = (from: Message, to: Message): Differing => ({
+  ...{ kind: 'reissued', printed: say(from), now: say(to) },
+  said: { printed: from, now: to },
+})
 
 interface Texts {
   printed: Map<number, KnownText>
@@ -79,9 +83,9 @@ const storyDiffering = (page: FoundPage, story: StoryNow, texts: Texts): Differi
   const printed = texts.printed.get(storyId)
   const title = printed?.text.title ?? ''
   if (isGone) return [{ kind: 'withdrawn', printed: title, now: '' }]
-  const moved: Differing[] =
+  const moved =
     poolDate && poolPage && poolDate !== page.date
-      ? [{ kind: 'reissued', printed: place(page.date, page.no), now: place(poolDate, poolPage) }]
+      ? [reissued(placeOf(page.date, page.no), placeOf(poolDate, poolPage))]
       : []
   const [base, words, now] = [texts.base.get(storyId), texts.words.get(storyId), texts.now.get(storyId)]
   if (!printed || !base || !words || !now) return moved
@@ -121,28 +125,31 @@ export const findDifferences = async (tx: Tx, page: FoundPage) => {
   const stories = await findStoriesNow(tx, page)
   const other = stories.filter(
     ({ textVersion, wordsVersion, nowVersion, isGone, poolDate }) =>
-      isGone || nowVersion > Math.min(textVersion, wordsVersion) || (poolDate !== null && poolDate !== page.date),
+      isGone ||
+      nowVersion > Math.min(textVersion, wordsVersion) ||
+      (poolDate !== null && poolDate !== page.date),
   )
   const texts = await findReadings(tx, page, other)
   const found = other.flatMap((story) =>
     storyDiffering(page, story, texts).map((one) => ({ ...one, storyId: story.storyId })),
   )
   const rows = distinct(
-    found.map(({ storyId, kind, printed, now }) => ({
+    found.map(({ storyId, kind, printed, now, said = null }) => ({
       id: contentHash([storyId, kind, printed, now]).slice(0, 32),
       story_id: storyId,
       kind,
       printed,
       now,
+      said,
     })),
   )
   const { tenantId, id, state } = page
   await sql`delete from page_difference where tenant_id = ${tenantId} and page_id = ${id} and settled = 'open'
     and id <> all(${rows.map((row) => row.id)}::text[])`.execute(tx)
-  await sql`insert into page_difference (tenant_id, page_id, id, story_id, kind, printed, now, is_after_press)
-    select ${tenantId}, ${id}, id, story_id, kind, printed, now, ${state === 'printed'}
+  await sql`insert into page_difference (tenant_id, page_id, id, story_id, kind, printed, now, said, is_after_press)
+    select ${tenantId}, ${id}, id, story_id, kind, printed, now, said, ${state === 'printed'}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as found (id text, story_id bigint, kind text, printed text, now text)
+      as found (id text, story_id bigint, kind text, printed text, now text, said jsonb)
     on conflict (tenant_id, page_id, id) do update set settled = 'open', reason = '', settled_name = '', settled_at = null
       where page_difference.settled = 'taken'`.execute(tx)
   await noteHeld(tx, page, other)

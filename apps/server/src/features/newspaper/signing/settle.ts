@@ -5,10 +5,11 @@ import { type PaperDifference, paperDifferences } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Ctx, ReadCtx } from '#/http/command.ts'
+import { keptMessage } from '#/say.ts'
 import { addEvent, tell } from '../events.ts'
 import { readPage, takePageFor } from '../guard.ts'
 import { type FoundPage, findPage } from '../rows.ts'
-import { differencesOf } from '../signs.ts'
+import { differencesOf, saidOf } from '../signs.ts'
 import { findDifferences } from './differences.ts'
 import { type Standing, takeOver } from './take-over.ts'
 
@@ -16,7 +17,7 @@ import { type Standing, takeOver } from './take-over.ts'
 export const listDifferences = async ({ db, actor }: ReadCtx, id: string) => {
   const page = await readPage(db, actor, id)
   await db.transaction().execute((tx) => findDifferences(tx, page))
-  return differencesOf(db, page)
+  return differencesOf(db, page, actor.language)
 }
 
 interface Settlement {
@@ -29,7 +30,7 @@ const findStanding = async (tx: Tx, page: FoundPage): Promise<Standing[]> => {
   const ids = await findDifferences(tx, page)
   const rows = await tx
     .selectFrom('pageDifference')
-    .select(['id', 'storyId', 'kind', 'printed', 'now', 'settled'])
+    .select(['id', 'storyId', 'kind', 'printed', 'now', 'said', 'settled'])
     .where('tenantId', '=', page.tenantId)
     .where('pageId', '=', page.id)
     .where(sql<boolean>`id = any(${ids}::text[])`)
@@ -41,14 +42,15 @@ const findStanding = async (tx: Tx, page: FoundPage): Promise<Standing[]> => {
 const noteSettled = async (
   { tx, actor }: Ctx,
   page: FoundPage,
-  { settled: _, ...found }: Standing,
+  { settled: _, said, ...found }: Standing,
   { take, reason }: Settlement,
 ) => {
   await sql`update page_difference set settled = ${take ? 'taken' : 'kept'}, reason = ${reason},
       settled_name = ${actor.name}, settled_at = clock_timestamp()
     where tenant_id = ${page.tenantId} and page_id = ${page.id} and id = ${found.id}`.execute(tx)
   const kind = asMessage(paperDifferences[found.kind])
-  const { printed, now } = found
+  const printed = keptMessage(found.printed, saidOf(said).printed)
+  const now = keptMessage(found.now, saidOf(said).now)
   const note = take ? messages.taken({ kind, now }) : messages.kept({ kind, printed, reason })
   await addEvent(tx, page, { action: 'settle', by: actor, note, details: { ...found, take } })
 }
@@ -70,5 +72,5 @@ export const settleDifference = async (ctx: Ctx, id: string, settlement: Settlem
   if (take && left.includes(found.id))
     throw new AppError('not_allowed', { message: messages.differenceStays() })
   await tell(tx, page)
-  return { differences: await differencesOf(tx, page) }
+  return { differences: await differencesOf(tx, page, ctx.actor.language) }
 }

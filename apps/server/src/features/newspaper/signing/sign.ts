@@ -7,7 +7,7 @@ import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
 import type { CallCtx } from '#/http/command.ts'
-import { say } from '#/say.ts'
+import { keptProblem } from '#/say.ts'
 import { contentHash } from '#/story-text/content-hash.ts'
 import { addEvent, tell } from '../events.ts'
 import { demand, takePage } from '../guard.ts'
@@ -63,7 +63,7 @@ const done = async ({ tx, actor, caller }: CallCtx, page: FoundPage, { event, no
   })
   await tell(tx, page)
   const after = await findPage(tx, page.tenantId, page.id)
-  return { page: await presentAgain(tx, actor, page), steps: await stepsOf(tx, after) }
+  return { page: await presentAgain(tx, actor, page), steps: await stepsOf(tx, after, actor.language) }
 }
 
 /** The earlier of the step's own time and the page's. */
@@ -134,11 +134,13 @@ export const sendPage = async (ctx: CallCtx, id: string, { proofNo, opinion }: S
 }
 
 /** What was signed or asked for in this round no longer counts, by name. */
-const endRound = (tx: Tx, page: FoundPage, reason: string) =>
-  changeSteps(tx, page)
-    .set({ state: 'void', voidAt: sql`clock_timestamp()`, voidReason: reason })
+const endRound = (tx: Tx, page: FoundPage, reason: Message) => {
+  const { problem, said } = keptProblem(reason)
+  return changeSteps(tx, page)
+    .set({ state: 'void', voidAt: sql`clock_timestamp()`, voidReason: problem, voidSaid: said })
     .where('state', 'in', ['open', 'waiting', 'signed'])
     .execute()
+}
 
 /** Before 付印 it is being laid out again, after it being replaced. */
 const backTo = ({ changeNo, editionState }: FoundPage) =>
@@ -147,7 +149,7 @@ const backTo = ({ changeNo, editionState }: FoundPage) =>
 export const recallPage = async (ctx: CallCtx, id: string, { opinion }: SignAct) => {
   const { tx, actor } = ctx
   const page = await take(ctx, id, 'page-recall')
-  await endRound(tx, page, say(messages.voidRecalled({ name: actor.name })))
+  await endRound(tx, page, messages.voidRecalled({ name: actor.name }))
   await updatePage(tx, page, { state: backTo(page), version: page.version + 1 })
   return done(ctx, page, { event: 'recall', note: opinion })
 }
@@ -212,7 +214,7 @@ export const denyPage = async (ctx: CallCtx, id: string, { proofNo, opinion }: S
   if (opinion === '')
     throw new AppError('invalid', { fields: { opinion: asMessage(messages.reasonNeeded()) } })
   const step = await decide(ctx, page, 'denied', { proofNo, opinion })
-  await endRound(tx, page, say(messages.voidDenied({ name: actor.name })))
+  await endRound(tx, page, messages.voidDenied({ name: actor.name }))
   await updatePage(tx, page, { state: backTo(page), version: page.version + 1 })
   const people = [page.editorId, page.sentId].flatMap((one) => (one && one !== actor.id ? [one] : []))
   await notifyPeople(tx, page.tenantId, people, pageNotices.denied(page, actor.name, opinion))

@@ -18,6 +18,7 @@ export interface Standing {
   kind: PaperDifference
   printed: string
   now: string
+  said: unknown
   settled: string
 }
 
