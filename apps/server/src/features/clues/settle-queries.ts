@@ -40,12 +40,18 @@ export const findBusy = async (db: Db) => {
   return rows.map(({ tenantId }) => tenantId)
 }
 
-export const takeWaiting = async (tx: Tx, tenantId: number, most: number) => {
+export const findWaiting = async (db: Db, tenantId: number) => {
+  const { rows } = await sql<{ id: number }>`select clue.id from clue
+    where clue.tenant_id = ${tenantId} and clue.is_waiting and ${isOpen} order by clue.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const takeWaiting = async (tx: Tx, tenantId: number, most: number, from: number) => {
   const { rows } =
     await sql<Waiting>`select clue.tenant_id, clue.id, clue.feed_id, coalesce(feed.region, '') as region,
       coalesce(feed.media, '') as media, clue.url_key, clue.title, clue.summary, clue.text, clue.author, clue.sort_at, clue.cluster_id
     from clue left join feed on feed.tenant_id = clue.tenant_id and feed.id = clue.feed_id
-    where clue.tenant_id = ${tenantId} and clue.is_waiting and ${isOpen}
+    where clue.tenant_id = ${tenantId} and clue.is_waiting and ${isOpen} and clue.id >= ${from}
     order by clue.id limit ${most} for update of clue skip locked`.execute(tx)
   return rows
 }

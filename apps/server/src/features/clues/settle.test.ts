@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { dayMs, hourMs } from '@rongbian/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { clueBy, item, newFeed, settle, take } from './clues.fixture.ts'
 import { computeHeat } from './heat/compute.ts'
 import { settleSome } from './settle.ts'
+import { thinOld } from './thin.ts'
 
 let news: TestApp
 beforeAll(async () => {
@@ -172,6 +174,38 @@ test('whoever dies in the midst has settled nothing, and the next does it all', 
   await settle(news)
   const done = await clueBy(news, '半途而废的一条')
   expect(done).toMatchObject({ isWaiting: false, joinStep: 'first' })
+})
+
+test('a title with characters beyond the common plane is settled, found and thinned', async () => {
+  const one = await say('𠮷野家开店')
+  const next = await say('渡船恢复夜航')
+  expect([one, next]).toMatchObject([{ isWaiting: false }, { isWaiting: false }])
+  const found = await news.as('chief').post('/sprint/intelligent/clueArticle', { keyword: '𠮷野' })
+  expect(found.json().data.items).toMatchObject([{ id: one.id }])
+  await news.db
+    .updateTable('clue')
+    .set({ seenAt: new Date(Date.now() - 200 * dayMs) })
+    .where('id', '=', one.id)
+    .execute()
+  expect(await thinOld(news.db, 180)).toBe(1)
+})
+
+test('one that cannot be settled holds up nothing beside it', async () => {
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin if new.title = '过不去的一条' and not new.is_waiting then raise 'refused'; end if; return new; end $$`.execute(
+    news.db,
+  )
+  await sql`create trigger refused before update on clue for each row execute function refuse()`.execute(
+    news.db,
+  )
+  const feed = await newFeed(news)
+  await take(news, feed, [item({ title: '过不去的一条' }), item({ title: '后面的一条' })])
+  await expect(settle(news)).rejects.toThrow('refused')
+  expect(await clueBy(news, '过不去的一条')).toMatchObject({ isWaiting: true })
+  expect(await clueBy(news, '后面的一条')).toMatchObject({ isWaiting: false })
+  await sql`drop function refuse() cascade`.execute(news.db)
+  await settle(news)
+  expect(await clueBy(news, '过不去的一条')).toMatchObject({ isWaiting: false })
 })
 
 test('two at once do not make two clusters of one event', async () => {

@@ -164,9 +164,9 @@ const settleOne = async (tx: Tx, clue: Waiting, cut: Cut) => {
 }
 
 /** The next waiting clues of a newsroom, in their order; all of them are settled or none. Answers how many there were. */
-export const settleSome = async (tx: Tx, tenantId: number, most: number) => {
+export const settleSome = async (tx: Tx, tenantId: number, most: number, from = 0) => {
   if (!(await queries.holdNewsroom(tx, tenantId))) return 0
-  const waiting = await queries.takeWaiting(tx, tenantId, most)
+  const waiting = await queries.takeWaiting(tx, tenantId, most, from)
   if (waiting.length === 0) return 0
   const ids = waiting.map(({ id }) => id)
   const judged = await queries.findJudged(tx, tenantId, ids)

@@ -7,7 +7,7 @@ import type { Env } from '#/env.ts'
 import { computeAllHeat, computeTouched } from './heat/compute.ts'
 import { fillInterests } from './interests/fill.ts'
 import { settleSome } from './settle.ts'
-import { findBusy } from './settle-queries.ts'
+import { findBusy, findWaiting } from './settle-queries.ts'
 import { thinOld } from './thin.ts'
 
 const pollMs = 1_000
@@ -22,13 +22,31 @@ interface Parts {
   pool: pg.Pool
 }
 
-/** Until nothing waits; for the demo and tests too. */
+const settleTogether = async (db: Db, tenantId: number) => {
+  let count = atOnce
+  while (count === atOnce) count = await db.transaction().execute((tx) => settleSome(tx, tenantId, atOnce))
+}
+
+/** One by one: what cannot be settled holds up nothing but itself. */
+const settleApart = async (db: Db, tenantId: number) => {
+  const problems: Error[] = []
+  for (const id of await findWaiting(db, tenantId))
+    await db
+      .transaction()
+      .execute((tx) => settleSome(tx, tenantId, 1, id))
+      .catch((problem: Error) => problems.push(problem))
+  if (problems[0]) throw problems[0]
+}
+
+/** Until nothing waits; for the demo and tests too. One newsroom's trouble is told when all have had their turn. */
 export const settleNow = async ({ db, pool }: Parts) => {
-  for (const tenantId of await findBusy(db)) {
-    let count = atOnce
-    while (count === atOnce) count = await db.transaction().execute((tx) => settleSome(tx, tenantId, atOnce))
-  }
+  const problems: Error[] = []
+  for (const tenantId of await findBusy(db))
+    await settleTogether(db, tenantId)
+      .catch(() => settleApart(db, tenantId))
+      .catch((problem: Error) => problems.push(problem))
   await fillInterests({ db, pool })
+  if (problems[0]) throw problems[0]
 }
 
 /** Words older than the window fetch nothing any more. */

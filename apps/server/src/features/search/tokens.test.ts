@@ -16,6 +16,7 @@ test('a text is cut into words of the dictionary, long ones also in their parts'
 
 test('a title is indexed by pairs and single characters of its Chinese runs', () => {
   expect(titleWordsOf('江上 A雾')).toEqual(['t:江', 't:上', 't:江上', 't:雾'])
+  expect(titleWordsOf('𠮷野')).toEqual(['t:𠮷', 't:野', 't:𠮷野'])
 })
 
 test('names are kept whole, several of them each', () => {
@@ -27,6 +28,7 @@ test.each([
   ['芯片', [[['芯片'], ['t:芯片']]]],
   ['晶片 2026', [[['晶片'], ['t:晶片']], [['2026']]]],
   ['的', [[['t:的']]]],
+  ['𠮷', [[['𠮷'], ['t:𠮷']]]],
   ['，。', []],
   ['', []],
 ])('%o asks for %o', (keyword, terms) => {

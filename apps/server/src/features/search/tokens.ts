@@ -24,13 +24,17 @@ export const cutWords = (folded: string): string[] => jieba().cutForSearch(folde
 
 const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-const pairsOf = (text: string) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))
+const pairsOf = (characters: readonly string[]) =>
+  characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 
 /** What stands in a title is found by any two characters of it in a row, and by a single one. */
 const titleWord = (text: string) => `t:${text}`
 
 export const titleWordsOf = (foldedTitle: string): string[] =>
-  (foldedTitle.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) => [...run, ...pairsOf(run)]).map(titleWord)
+  (foldedTitle.match(/\p{Script=Han}+/gu) ?? [])
+    .map((run) => [...run])
+    .flatMap((run) => [...run, ...pairsOf(run)])
+    .map(titleWord)
 
 /** A name is found as a whole, however a dictionary would cut it. */
 export const nameWordsOf = (foldedName: string): string[] =>
@@ -57,10 +61,11 @@ const nameLengthMax = 8
 const termOf = (text: string): Term => {
   const words = [...new Set(cutWords(text))]
   const whole = compact(text)
+  const characters = [...whole]
   const term: Term = words.length > 0 ? [words] : []
-  if (isHan(whole) && whole.length === 1) term.push([titleWord(whole)])
-  else if (isHan(whole) && (whole.length <= shortTerm || words.length === 0))
-    term.push(pairsOf(whole).map(titleWord))
+  if (isHan(whole) && characters.length === 1) term.push([titleWord(whole)])
+  else if (isHan(whole) && (characters.length <= shortTerm || words.length === 0))
+    term.push(pairsOf(characters).map(titleWord))
   if (whole.length <= nameLengthMax && isWord(whole) && !words.includes(whole)) term.push([whole])
   return term
 }
