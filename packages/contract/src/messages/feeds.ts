@@ -28,6 +28,10 @@ export const feedMessages = messages('feeds', {
     zh: '内容过于复杂，在限定时间内没有读完',
     en: 'The content is too complex and was not read within the time allowed',
   },
+  notKept: {
+    zh: '读到的内容没能存下，稍后再试',
+    en: 'What was read could not be kept; it will be tried again',
+  },
   noNews: { zh: '站点地图里没有新闻条目', en: 'The sitemap has no news in it' },
   isLogin: {
     zh: '榜单返回了登录或验证页面，沿用上一次的数据',

@@ -41,7 +41,7 @@ const finishOne = (raw: RawItem, { url: base, readDate }: ReadTools): FeedItem &
   return {
     key: raw.id.trim(),
     url: webAddress(raw.url, base),
-    title: title || (summary || text).replaceAll('\n', ' ').slice(0, titleOfWords).trim(),
+    title: title || (summary || text).replaceAll('\n', ' ').slice(0, titleOfWords).toWellFormed().trim(),
     summary: summary || text.slice(0, feedLimits.summaryMax).toWellFormed(),
     text,
     author: plainLine(raw.author, 100),

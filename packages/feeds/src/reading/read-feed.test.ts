@@ -143,6 +143,11 @@ describe('fields', () => {
     })
   })
 
+  test('a title taken from the text never ends in half of a character', () => {
+    const feed = feedOf(rss(`<item><description>${'字'.repeat(59)}🌊到了</description></item>`))
+    expect(first(feed)?.title.isWellFormed()).toBe(true)
+  })
+
   test('XHTML in Atom becomes lines', () => {
     const feed = feedOf(
       '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>甲</title><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>第一<b>段</b></p><p>第二段</p></div></content></entry></feed>',

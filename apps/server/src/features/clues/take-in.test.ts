@@ -61,9 +61,13 @@ test('a deleted clue does not come back', async () => {
   expect(await cluesOf(news, feed)).toMatchObject([{ title: '', text: '', url: '', clusterId: null }])
 })
 
-test('zero bytes and endless titles are no reason to lose the rest', async () => {
+test('zero bytes, endless titles and halves of characters are no reason to lose the rest', async () => {
   const feed = await newFeed(news)
-  const taken = await take(news, feed, [item({ title: `断\0字${'长'.repeat(900)}` }), item()])
-  expect(taken).toEqual({ fresh: 2, changed: 0 })
+  const taken = await take(news, feed, [
+    item({ title: `断\0字${'长'.repeat(900)}` }),
+    item({ title: `${'长'.repeat(499)}🌊`, author: '\ud83c' }),
+    item(),
+  ])
+  expect(taken).toEqual({ fresh: 3, changed: 0 })
   expect((await cluesOf(news, feed))[0]?.title).toHaveLength(500)
 })

@@ -26,8 +26,8 @@ export interface TakenFrom {
 
 const most = { title: 500, summary: 4_000, text: 200_000, author: 200, url: 2_000, key: 2_000 } as const
 
-/** PostgreSQL keeps no zero byte. */
-const clip = (text: string, length: number) => text.replaceAll('\0', '').slice(0, length)
+/** PostgreSQL keeps no zero byte and no half of a character. */
+const clip = (text: string, length: number) => text.replaceAll('\0', '').slice(0, length).toWellFormed()
 
 const tidy = ({ key, url, title, summary, text, author, publishedAt }: FoundItem) => ({
   key: clip(key, most.key),

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { feedMessages } from '@rongbian/contract/messages/feeds'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import { keepReading } from './keep-reading.ts'
 import { clearOld, holdDue } from './queries.ts'
-import { type ReadTools, readOne } from './read-one.ts'
+import { failed, type ReadTools, readOne } from './read-one.ts'
 
 /** Moments at which a process may die; tests end it at each of them. */
 export type ReadPoint = 'held' | 'answered' | 'kept'
@@ -29,7 +30,7 @@ const clearMs = 3_600_000
 
 /** Reads the one that waits longest; answers false when none waits. */
 export const readNext = async (parts: ReadParts) => {
-  const { db, atPoint, holdSeconds = usualHold, now, random = Math.random, timeZone } = parts
+  const { db, log, atPoint, holdSeconds = usualHold, now, random = Math.random, timeZone } = parts
   const feed = await holdDue(db, holdSeconds, now?.())
   if (!feed) return false
   atPoint?.('held')
@@ -37,8 +38,11 @@ export const readNext = async (parts: ReadParts) => {
   const reading = await readOne(parts, feed)
   atPoint?.('answered')
   const ms = Math.round(performance.now() - began)
-  const at = now?.() ?? new Date(feed.at.getTime() + ms)
-  await keepReading(db, feed, reading, { at, ms, timeZone, random })
+  const moment = { at: now?.() ?? new Date(feed.at.getTime() + ms), ms, timeZone, random }
+  await keepReading(db, feed, reading, moment).catch((error: Error) => {
+    log.warn({ error: error.message, feed: feed.id }, 'feeds: a reading could not be kept')
+    return keepReading(db, feed, failed({ ...reading, problem: feedMessages.notKept() }), moment)
+  })
   atPoint?.('kept')
   return true
 }

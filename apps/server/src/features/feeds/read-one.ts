@@ -33,7 +33,7 @@ export interface Reading {
 
 type Failure = Pick<Reading, 'status' | 'bytes'> & { headers?: Outcome['headers']; problem: Message }
 
-const failed = ({ status, bytes, headers = {}, problem }: Failure): Reading => ({
+export const failed = ({ status, bytes, headers = {}, problem }: Failure): Reading => ({
   status,
   bytes,
   problem,

@@ -1,4 +1,5 @@
-import { dayMs } from '@rongbian/domain'
+import { dayMs, minuteMs } from '@rongbian/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import {
@@ -91,6 +92,23 @@ test.each([
   const row = await readAgain(id)
   expect(row).toMatchObject({ fails: 1, state: 'on' })
   expect(row.problem).toContain(words)
+})
+
+test('a reading that cannot be kept is a failure, and its site is free again', async () => {
+  const host = newHost()
+  outside.places.set(host, feedWith([itemNo(1), itemNo(2)]))
+  const id = await newFeed(news, `https://${host}/feed`)
+  await sql`alter table clue add constraint refused check (feed_id <> ${sql.lit(id)})`.execute(news.db)
+  const row = await readAgain(id)
+  await sql`alter table clue drop constraint refused`.execute(news.db)
+  expect(row).toMatchObject({ fails: 1, problem: '读到的内容没能存下，稍后再试', heldUntil: null })
+  expect(await readsOf(news, id)).toMatchObject([{ status: 200, fresh: 0, problem: row.problem }])
+  const { freeAt } = await news.db
+    .selectFrom('feedSite')
+    .select('freeAt')
+    .where('site', '=', host)
+    .executeTakeFirstOrThrow()
+  expect(freeAt.getTime()).toBeLessThan(Date.now() + minuteMs)
 })
 
 test('a week of failures pauses it and tells whoever added it; 410 ends it', async () => {
