@@ -45,6 +45,14 @@ export const calendarMessages = messages('calendar', {
     en: 'Of “{{title}}” only the first {{max}} times were taken',
   },
   cutAll: { zh: '日历太满，只收下前 {{max}} 次', en: 'Only the first {{max}} times were taken' },
+  movedOnto: {
+    zh: '它换到的地址已经是日历“{{name}}”，不再读取',
+    en: 'It moved to the address of the calendar “{{name}}” and is read no more',
+  },
+  takenTitle: {
+    zh: '日历“{{name}}”与另一个日历合到一处',
+    en: 'The calendar “{{name}}” has become one with another',
+  },
   status: { zh: '对方回答 {{status}}', en: 'The site answered {{status}}' },
   isFile: { zh: '这个日历来自文件，没有地址可读', en: 'This calendar came as a file' },
   personal: { zh: '我的日历', en: 'My calendar' },

@@ -58,6 +58,14 @@ export const feedMessages = messages('feeds', {
     en: 'Give the address your provider has for the list',
   },
   movedTitle: { zh: '信源“{{name}}”换了地址', en: 'The source “{{name}}” has moved' },
+  takenTitle: {
+    zh: '信源“{{name}}”与另一个信源合到一处，已暂停',
+    en: 'The source “{{name}}” has become one with another and is paused',
+  },
+  movedOnto: {
+    zh: '它换到的地址已经是信源“{{name}}”',
+    en: 'It moved to the address of the source “{{name}}”',
+  },
   pausedTitle: {
     zh: '信源“{{name}}”连续七天读不到，已暂停',
     en: 'The source “{{name}}” could not be read for seven days and is paused',

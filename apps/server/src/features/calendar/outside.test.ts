@@ -136,6 +136,33 @@ test('a subscription is read with its validators, says what is wrong and goes wi
   expect((await itemsOf()).some(({ title }) => title === '听证会')).toBe(false)
 })
 
+test('a subscription that moved to where another is read stops there, and says so', async () => {
+  const add = (name: string, url: string) =>
+    news.as('chief').post(`${base}/calendars/add`, { name, url }).then(dataOf<OutsideCalendar>)
+  const there = 'https://calendar.example/there.ics'
+  await add('先到的', there)
+  const { id } = await add('搬来的', 'https://calendar.example/old.ics')
+  const ask: Ask = async (url) => ({
+    ...{ status: 200, url, movedTo: there, headers: {} },
+    bytes: Buffer.from(ics(event('y', '发布会', 5))),
+  })
+  await sql`update calendar set moved_to = ${there}, moved_days = 2, moved_day = '2020-01-01',
+    next_at = case when id = ${id} then now() - interval '1 second' end`.execute(news.db)
+  const parts = { db: news.db, log: pino({ level: 'silent' }), ask, timeZone: 'Asia/Shanghai' }
+  expect(await readNext(parts)).toBe(true)
+  const calendars = dataOf<OutsideCalendar[]>(await news.as('chief').get(`${base}/calendars`))
+  expect(calendars.find((one) => one.id === id)).toMatchObject({
+    ...{ url: 'https://calendar.example/old.ics', nextAt: null },
+    problem: '它换到的地址已经是日历“先到的”，不再读取',
+  })
+  const told = await news.db
+    .selectFrom('notification')
+    .select('title')
+    .where('type', '=', 'feed.changed')
+    .execute()
+  expect(told).toEqual([{ title: '日历“搬来的”与另一个日历合到一处' }])
+})
+
 test.each(['http://127.0.0.1/a.ics', 'ftp://example.com/a.ics', 'https://user:secret@example.com/a.ics'])(
   'an address that is none of the open web is not read: %s',
   async (url) => {

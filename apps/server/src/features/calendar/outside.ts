@@ -62,6 +62,15 @@ interface NewCalendar {
   departmentId: string | null
 }
 
+/** The one that is there already under this address, or as a file of this name. */
+export const findSame = (tx: Tx, tenantId: number, { url, name }: { url: string; name?: string }) =>
+  tx
+    .selectFrom('calendar')
+    .select(['id', 'name'])
+    .where('tenantId', '=', tenantId)
+    .where('url', '=', url)
+    .$if(url === '', (query) => query.where('name', '=', name ?? ''))
+
 export const addCalendar = async (
   { tx, actor, caller }: CallCtx,
   { name, url = '', departmentId }: NewCalendar,
@@ -77,20 +86,10 @@ export const addCalendar = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-    .then((made) => made ?? findSame(tx, tenantId, address, name))
+    .then((made) => made ?? findSame(tx, tenantId, { url: address, name }).executeTakeFirstOrThrow())
   await audit(tx, actor, caller, { action: 'calendar.add', target: name, details: { url: address } })
   return id
 }
-
-/** The one that is there already under this address, or as a file of this name. */
-const findSame = (tx: Tx, tenantId: number, url: string, name: string) =>
-  tx
-    .selectFrom('calendar')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('url', '=', url)
-    .$if(url === '', (query) => query.where('name', '=', name))
-    .executeTakeFirstOrThrow()
 
 export const removeCalendar = async ({ tx, actor, caller }: CallCtx, id: number) => {
   const { tenantId } = actor

@@ -8,8 +8,9 @@ import type { Calendar } from '#/db/database.ts'
 import type { Db } from '#/db/open.ts'
 import { isOpenHouse } from '#/db/open-house.ts'
 import { type Ask, type Outcome, planAfter, validatorsOf } from '#/features/feeds/index.ts'
+import { type Notice, notifyPeople } from '#/features/notifications/index.ts'
 import { keptProblem, noProblem } from '#/say.ts'
-import { keepEvents, parseIcs } from './outside.ts'
+import { findSame, keepEvents, parseIcs } from './outside.ts'
 import type { ReadEvent } from './read-ics.ts'
 
 export interface ReadParts {
@@ -64,22 +65,35 @@ const readOne = async ({ ask, timeZone }: ReadParts, row: Row, now: Date): Promi
   }
 }
 
+const takenNotice = ({ name }: Row, where: Message): Notice => ({
+  type: 'feed.changed',
+  title: messages.takenTitle({ name }),
+  content: where,
+  link: '/planning/calendar',
+})
+
+/** One that moved to where another calendar is read is read no more: the two are one. */
 const keep = ({ db, timeZone }: ReadParts, row: Row, reading: Reading, now: Date) =>
   db.transaction().execute(async (tx) => {
     const { outcome, problem, events } = reading
     const clock = { now, today: dayIn(now, timeZone), random: Math.random }
     const { told: _, state, nextAt, ...plan } = planAfter(facts(row), outcome, clock)
+    const other = plan.url === row.url ? undefined : await findSame(tx, row.tenantId, plan).executeTakeFirst()
+    const taken = other && messages.movedOnto({ name: other.name })
+    const said = taken ?? problem
     await tx
       .updateTable('calendar')
       .set({
         ...plan,
-        nextAt: state === 'on' ? nextAt : null,
-        ...(problem ? keptProblem(problem) : noProblem),
+        ...(taken && { url: row.url }),
+        nextAt: state === 'on' && !taken ? nextAt : null,
+        ...(said ? keptProblem(said) : noProblem),
         ...(outcome.kind !== 'failed' && { readAt: now }),
       })
       .where('tenantId', '=', row.tenantId)
       .where('id', '=', row.id)
       .execute()
+    if (taken) await notifyPeople(tx, row.tenantId, [row.byId], takenNotice(row, taken))
     if (events) await keepEvents(tx, row, events)
   })
 

@@ -81,6 +81,25 @@ export const findFeed = (tx: Tx, tenantId: number, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Whoever has the address, removed ones too; with the row locked. */
+export const findByAddress = (tx: Tx, tenantId: number, url: string) =>
+  tx
+    .selectFrom('feed')
+    .select(['id', 'name', 'state'])
+    .where('tenantId', '=', tenantId)
+    .where('url', '=', url)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The address of a removed one is free again; its clues stay with it. */
+export const freeAddress = (tx: Tx, tenantId: number, id: number) =>
+  tx
+    .updateTable('feed')
+    .set({ url: sql<string>`url || '#' || id` })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+
 export const findReads = (
   db: Db,
   tenantId: number,

@@ -1,9 +1,11 @@
-import { dayIn } from '@rongbian/domain'
+import { feedMessages } from '@rongbian/contract/messages/feeds'
+import { dayIn, type Message } from '@rongbian/domain'
 import { siteOf } from '@rongbian/feeds'
 import type { Db, Tx } from '#/db/open.ts'
 import { type FoundItem, takeIn } from '#/features/clues/index.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { keptProblem, noProblem } from '#/say.ts'
+import { findByAddress, freeAddress } from './feed-queries.ts'
 import { planAfter } from './fetch-policy.ts'
 import { doubtHub, knowHub } from './hub/queries.ts'
 import { keepList } from './keep-list.ts'
@@ -11,7 +13,8 @@ import { feedNotices } from './notices.ts'
 import { freeSite, type HeldFeed, knowSites, stillHolds } from './queries.ts'
 import type { Reading } from './read-one.ts'
 
-type Plan = ReturnType<typeof planAfter>
+type Planned = ReturnType<typeof planAfter>
+type Plan = Omit<Planned, 'told'> & { told: Planned['told'] | 'taken' }
 
 interface Now {
   at: Date
@@ -37,15 +40,28 @@ const takeItems = async (tx: Tx, feed: HeldFeed, reading: Reading, at: Date) => 
   return takeIn(tx, feed.tenantId, { feedId: feed.id, kind, isBackfill: feed.readAt === null }, items)
 }
 
-const tell = async (tx: Tx, feed: HeldFeed, { told, url }: Plan, { problem }: Reading) => {
+/** One that moved to where another source stands is read no more: the two are one. */
+const settleAddress = async (tx: Tx, feed: HeldFeed, plan: Planned): Promise<Plan & { taken?: Message }> => {
+  if (plan.url === feed.url) return plan
+  const other = await findByAddress(tx, feed.tenantId, plan.url)
+  if (!other) return plan
+  if (other.state === 'removed') {
+    await freeAddress(tx, feed.tenantId, other.id)
+    return plan
+  }
+  const taken = feedMessages.movedOnto({ name: other.name })
+  return { ...plan, url: feed.url, state: 'paused', told: 'taken', taken }
+}
+
+const tell = async (tx: Tx, feed: HeldFeed, { told, url }: Pick<Plan, 'told' | 'url'>, problem?: Message) => {
   if (!told) return
   const notice = feedNotices[told](feed, told === 'moved' ? url : (problem ?? ''))
   await notifyPeople(tx, feed.tenantId, [feed.ownerId], notice)
 }
 
-const siteAfter = async (tx: Tx, feed: HeldFeed, plan: Plan) => {
-  if (plan.url === feed.url) return feed.site
-  const site = siteOf(plan.url)
+const siteAfter = async (tx: Tx, feed: HeldFeed, { url }: Pick<Plan, 'url'>) => {
+  if (url === feed.url) return feed.site
+  const site = siteOf(url)
   await knowSites(tx, [site])
   return site
 }
@@ -55,19 +71,17 @@ export const keepReading = (db: Db, feed: HeldFeed, reading: Reading, { at, ms, 
   db.transaction().execute(async (tx) => {
     if (!(await stillHolds(tx, feed))) return false
     const isGood = reading.problem === undefined
-    const { told, ...plan } = planAfter(feed, reading.outcome, {
-      now: at,
-      today: dayIn(at, timeZone),
-      random,
-    })
+    const clock = { now: at, today: dayIn(at, timeZone), random }
+    const planned = await settleAddress(tx, feed, planAfter(feed, reading.outcome, clock))
+    const { told, taken = reading.problem, ...plan } = planned
     const { fresh, changed } = await takeItems(tx, feed, reading, at)
-    const problem = reading.problem ? keptProblem(reading.problem) : noProblem
+    const problem = taken ? keptProblem(taken) : noProblem
     await tx
       .updateTable('feed')
       .set({
         ...plan,
         ...problem,
-        site: await siteAfter(tx, feed, { told, ...plan }),
+        site: await siteAfter(tx, feed, plan),
         heldUntil: null,
         ...(isGood && { readAt: at }),
         ...(fresh > 0 && { freshAt: at }),
@@ -84,6 +98,6 @@ export const keepReading = (db: Db, feed: HeldFeed, reading: Reading, { at, ms, 
     if (reading.feed) await knowHub(tx, feed, reading.hub)
     if (fresh > 0 && feed.isPushed) await doubtHub(tx, feed, feed.readAt)
     await freeSite(tx, feed.site, at)
-    await tell(tx, feed, { told, ...plan }, reading)
+    await tell(tx, feed, { told, url: plan.url }, taken)
     return true
   })

@@ -16,6 +16,8 @@ const notice = (title: Message, content: Message | string, { name }: About): Not
 export const feedNotices = {
   moved: (about: About, url: Message | string) =>
     notice(messages.movedTitle({ name: about.name }), url, about),
+  taken: (about: About, where: Message | string) =>
+    notice(messages.takenTitle({ name: about.name }), where, about),
   paused: (about: About, reason: Message | string) =>
     notice(messages.pausedTitle({ name: about.name }), reason, about),
   ended: (about: About, reason: Message | string) =>

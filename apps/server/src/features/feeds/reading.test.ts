@@ -154,6 +154,30 @@ test('a new address is believed on the third day, and then asked as if for the f
   expect((await noticesOf()).map(({ title }) => title)).toContain(`信源“https://${host}/feed”换了地址`)
 })
 
+test('one that moved to where another source stands is paused, and its owner told; a removed one gives way', async () => {
+  const [host, next, old] = [newHost(), newHost(), newHost()]
+  const to = (target: string) => () => ({ status: 301, headers: { location: `https://${target}/feed` } })
+  outside.places.set(host, to(next))
+  outside.places.set(old, to(next))
+  outside.places.set(next, feedWith([itemNo(1)]))
+  const other = await newFeed(news, `https://${next}/feed`)
+  const thirdDay = async (id: number) => {
+    for (const no of [0, 1]) await readAgain(id, { now: () => new Date(Date.now() + no * dayMs) })
+    return readAgain(id, { now: () => new Date(Date.now() + 2 * dayMs) })
+  }
+  const id = await newFeed(news, `https://${host}/feed`)
+  expect(await thirdDay(id)).toMatchObject({
+    ...{ url: `https://${host}/feed`, state: 'paused', heldUntil: null },
+    problem: `它换到的地址已经是信源“https://${next}/feed”`,
+  })
+  expect((await noticesOf()).map(({ title }) => title)).toContain(
+    `信源“https://${host}/feed”与另一个信源合到一处，已暂停`,
+  )
+  await news.db.updateTable('feed').set({ state: 'removed' }).where('id', '=', other).execute()
+  const moved = await newFeed(news, `https://${old}/feed`)
+  expect(await thirdDay(moved)).toMatchObject({ url: `https://${next}/feed`, state: 'on' })
+})
+
 test('two feeds of one site are read one after the other', async () => {
   const host = newHost()
   outside.places.set(host, feedWith([itemNo(1)]))

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
-import { findFeed } from './feed-queries.ts'
+import { findByAddress, findFeed, freeAddress } from './feed-queries.ts'
 import { knowSites } from './queries.ts'
 
 export const feedsMost = 5_000
@@ -16,15 +16,6 @@ const demandFeed = async (tx: Tx, tenantId: number, id: number) => {
   if (!feed) throw new AppError('not_found', { message: messages.missing() })
   return feed
 }
-
-const findByAddress = (tx: Tx, tenantId: number, url: string) =>
-  tx
-    .selectFrom('feed')
-    .select(['id', 'name', 'state'])
-    .where('tenantId', '=', tenantId)
-    .where('url', '=', url)
-    .forUpdate()
-    .executeTakeFirst()
 
 const demandFree = async (tx: Tx, tenantId: number, url: string) => {
   const same = await findByAddress(tx, tenantId, url)
@@ -91,14 +82,7 @@ export const changeFeed = async (
   if (before.version !== version) throw new AppError('conflict', { message: messages.changed() })
   const isElsewhere = before.url !== form.url
   const removed = isElsewhere ? await demandFree(tx, tenantId, form.url) : undefined
-  // The address of a removed one is free again; its clues stay with it.
-  if (removed)
-    await tx
-      .updateTable('feed')
-      .set({ url: sql<string>`url || '#' || id` })
-      .where('tenantId', '=', tenantId)
-      .where('id', '=', removed.id)
-      .execute()
+  if (removed) await freeAddress(tx, tenantId, removed.id)
   const site = siteOf(form.url)
   await knowSites(tx, [site])
   await tx
