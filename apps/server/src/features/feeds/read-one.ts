@@ -68,28 +68,45 @@ const parse = ({ url, bytes, headers }: Came, timeZone: string) =>
 
 const isFeed = (read: Feed | SitemapIndex | Unread): read is Feed => 'items' in read
 
+/** A map that cannot be had is passed over; answers what refused it. */
+const readMap = async (tools: ReadTools, map: string) => {
+  try {
+    const came = await tools.ask(map)
+    return came.status === 200 ? await parse(came, tools.timeZone) : undefined
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
 /** The maps an index names, two levels down and some twenty of them, as one feed. */
 const followIndex = async (tools: ReadTools, index: SitemapIndex): Promise<Feed | Unread> => {
   let maps = index.maps
   let asked = 0
   const found: Feed[] = []
+  const refused: AppError[] = []
   for (let level = 1; level <= feedLimits.mapLevelsMax && maps.length > 0; level += 1) {
     const deeper: string[] = []
     for (const map of maps.slice(0, feedLimits.mapsMax - asked)) {
       asked += 1
       await tools.rest(policyLimits.siteRestMs)
-      const came = await tools.ask(map)
-      const read = came.status === 200 ? await parse(came, tools.timeZone) : undefined
-      if (read && isFeed(read)) found.push(read)
+      const read = await readMap(tools, map)
+      if (read instanceof AppError) refused.push(read)
+      else if (read && isFeed(read)) found.push(read)
       else if (read && 'maps' in read) deeper.push(...read.maps)
     }
     maps = deeper
   }
   const [first] = found
+  if (!first && refused[0]) throw refused[0]
   if (!first) return { problem: 'noNews' }
   const items = new Map(found.flatMap((feed) => feed.items).map((item) => [item.key, item]))
   return { ...first, items: [...items.values()].slice(0, feedLimits.itemsMax) }
 }
+
+/** An index stays the same while its maps change: it is always asked whole. */
+const keptHeaders = (document: object, headers: Came['headers']) =>
+  'maps' in document ? { ...headers, etag: '', 'last-modified': '' } : headers
 
 /** In the header or in the document, and in the header before the document. */
 const hubOf = ({ headers, url }: Came, feed: Feed): Hub | undefined => {
@@ -106,7 +123,8 @@ const readFeedOf = async (tools: ReadTools, feed: HeldFeed): Promise<Reading> =>
   const read = 'maps' in document ? await followIndex(tools, document) : document
   if ('problem' in read) return unreadIn(came, read)
   const dates = read.items.map(({ publishedAt }) => publishedAt)
-  const { headers, movedTo, status, bytes } = came
+  const { movedTo, status, bytes } = came
+  const headers = keptHeaders(document, came.headers)
   const hub = hubOf(came, read)
   return {
     status,

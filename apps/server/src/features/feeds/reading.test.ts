@@ -1,3 +1,5 @@
+import { AppError } from '@rongbian/contract'
+import { feedMessages } from '@rongbian/contract/messages/feeds'
 import { dayMs, minuteMs } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +15,7 @@ import {
   openOutside,
   partsFor,
   readsOf,
+  withValidators,
   writeList,
 } from './feeds.fixture.ts'
 import { type ReadParts, readNext } from './read-due.ts'
@@ -213,22 +216,54 @@ test('what is paused while it is read brings nothing', async () => {
   expect(await feedRow(news, id)).toMatchObject({ state: 'paused' })
 })
 
-test('an index of sitemaps is followed, with a rest before each', async () => {
+const newsMap = (host: string, no: number) =>
+  `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>https://${host}/${no}</loc><news:news><news:title>新闻 ${no}</news:title><news:publication_date>2026-11-18T01:00:00Z</news:publication_date></news:news></url></urlset>`
+
+/** An index of two maps, told with a validator that never changes. */
+const newIndex = async () => {
   const host = newHost()
-  const map = (no: number) =>
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>https://${host}/${no}</loc><news:news><news:title>新闻 ${no}</news:title><news:publication_date>2026-11-18T01:00:00Z</news:publication_date></news:news></url></urlset>`
   const index = [1, 2].map((no) => `<sitemap><loc>https://${host}/news-${no}.xml</loc></sitemap>`).join('')
-  outside.places.set(`${host}/sitemap.xml`, () => ({
-    status: 200,
-    body: `<sitemapindex>${index}</sitemapindex>`,
-  }))
+  const body = `<sitemapindex>${index}</sitemapindex>`
+  outside.places.set(
+    `${host}/sitemap.xml`,
+    withValidators(() => ({ status: 200, body })),
+  )
   for (const no of [1, 2])
-    outside.places.set(`${host}/news-${no}.xml`, () => ({ status: 200, body: map(no) }))
-  const id = await newFeed(news, `https://${host}/sitemap.xml`)
+    outside.places.set(`${host}/news-${no}.xml`, () => ({ status: 200, body: newsMap(host, no) }))
+  return { host, id: await newFeed(news, `https://${host}/sitemap.xml`) }
+}
+const titlesOf = async (id: number) => (await cluesOf(news, id)).map(({ title }) => title)
+
+test('an index of sitemaps is followed, with a rest before each', async () => {
+  const { id } = await newIndex()
   const rests: number[] = []
   await readAgain(id, { rest: async (ms) => rests.push(ms) })
-  expect((await cluesOf(news, id)).map(({ title }) => title)).toEqual(['新闻 1', '新闻 2'])
+  expect(await titlesOf(id)).toEqual(['新闻 1', '新闻 2'])
   expect(rests).toEqual([2_000, 2_000])
+})
+
+test('an index that is as it was is followed again: its maps may have changed', async () => {
+  const { host, id } = await newIndex()
+  expect(await readAgain(id)).toMatchObject({ etag: '', lastModified: '' })
+  outside.places.set(`${host}/news-2.xml`, () => ({ status: 200, body: newsMap(host, 3) }))
+  await readAgain(id)
+  expect(await titlesOf(id)).toEqual(['新闻 1', '新闻 2', '新闻 3'])
+})
+
+test('a map that cannot be reached costs its own news only, all of them the reading', async () => {
+  const { id } = await newIndex()
+  const without =
+    (maps: RegExp): ReadParts['ask'] =>
+    async (url, headers) => {
+      if (maps.test(url)) throw new AppError('invalid', { message: feedMessages.empty() })
+      return outside.ask(url, headers)
+    }
+  expect(await readAgain(id, { ask: without(/news-1/) })).toMatchObject({ fails: 0, problem: '' })
+  expect(await titlesOf(id)).toEqual(['新闻 2'])
+  expect(await readAgain(id, { ask: without(/news-/) })).toMatchObject({
+    fails: 1,
+    problem: '对方网站给出的内容是空的',
+  })
 })
 
 test('a hot list is kept reading by reading; a login page leaves the last good one standing', async () => {
