@@ -620,6 +620,7 @@ export interface Feed {
   version: Generated<number>;
   weight: Generated<number>;
   wholeAt: Timestamp | null;
+  wishes: Json | null;
 }
 
 export interface FeedPush {

@@ -39,7 +39,7 @@ const failed = (problem: Message, headers = {}): Reading => ({
 
 type Row = Selectable<Calendar>
 
-const facts = (row: Row) => ({ ...row, kind: 'feed' as const, isPushed: false })
+const facts = (row: Row) => ({ ...row, kind: 'feed' as const, isPushed: false, wishes: null })
 
 const readOne = async ({ ask, timeZone }: ReadParts, row: Row, now: Date): Promise<Reading> => {
   try {

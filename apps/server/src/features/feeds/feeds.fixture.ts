@@ -60,11 +60,16 @@ export const itemNo = (no: number, given: Partial<SimulatedItem> = {}): Simulate
 /** Answers with what stands in the list at that moment. */
 export const feedWith = (
   items: readonly SimulatedItem[],
-  { format = 'rss', headers = {} }: { format?: SimulatedFormat; headers?: Record<string, string> } = {},
+  {
+    format = 'rss',
+    headers = {},
+    ttlMinutes,
+  }: { format?: SimulatedFormat; headers?: Record<string, string>; ttlMinutes?: number } = {},
 ): Behave =>
   withValidators(() => {
     const { type, write } = writeFeed[format]
-    const body = write({ title: '晨报', home: 'https://news.example/' }, items)
+    const channel = { title: '晨报', home: 'https://news.example/', ...(ttlMinutes && { ttlMinutes }) }
+    const body = write(channel, items)
     return { status: 200, headers: { 'content-type': type, ...headers }, body }
   })
 

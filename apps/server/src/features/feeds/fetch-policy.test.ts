@@ -25,6 +25,7 @@ const facts: FeedFacts = {
   fails: 0,
   failingSince: null,
   isPushed: false,
+  wishes: null,
 }
 const outcome = (given: Partial<Outcome> = {}): Outcome => ({
   kind: 'read',
@@ -91,6 +92,13 @@ describe('never sooner than', () => {
     expect(minutesTo(plan({ wishes: always }).nextAt)).toBe(1_440)
     const wednesday = { ttlMinutes: null, skipHours: [], skipDays: [3] }
     expect(plan({ wishes: wednesday }).nextAt).toEqual(new Date('2026-11-19T00:00:00Z'))
+  })
+
+  test('what was wished last holds until something else is', () => {
+    const wishes = { ttlMinutes: 240, skipHours: [6], skipDays: [] }
+    expect(plan({ kind: 'unchanged' }, { wishes }).nextAt).toEqual(new Date('2026-11-18T07:00:00Z'))
+    const none = { ttlMinutes: null, skipHours: [], skipDays: [] }
+    expect(minutesTo(plan({ wishes: none }, { wishes }).nextAt)).toBe(30)
   })
 
   test.each([0, 0.5, 1])('jitter stays within a tenth and never under a wish (%s)', (random) => {

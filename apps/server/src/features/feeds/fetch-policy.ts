@@ -1,5 +1,12 @@
 import { dayMs, hourMs, minuteMs } from '@rongbian/domain'
 
+/** What a publisher wants of those who read it, beside its headers. */
+export interface Wishes {
+  ttlMinutes: number | null
+  skipHours: readonly number[]
+  skipDays: readonly number[]
+}
+
 /** What is known of a feed before it is asked. */
 export interface FeedFacts {
   kind: 'feed' | 'list'
@@ -15,13 +22,8 @@ export interface FeedFacts {
   failingSince: Date | null
   /** A hub tells of its news, and has shown that it does. */
   isPushed: boolean
-}
-
-/** What a publisher wants of those who read it, beside its headers. */
-export interface Wishes {
-  ttlMinutes: number | null
-  skipHours: readonly number[]
-  skipDays: readonly number[]
+  /** As it said last; an answer without news says nothing of them. */
+  wishes: Wishes | null
 }
 
 export type SiteHeaders = Readonly<Record<string, string | undefined>>
@@ -104,7 +106,7 @@ const maxAge = ({ 'cache-control': control = '' }: SiteHeaders) =>
   Number(/(?:^|[,\s])max-age\s*=\s*"?(\d{1,9})/i.exec(control)?.[1] ?? 0) * 1000
 
 /** How long a site wants to be left alone. */
-export const restOf = (headers: SiteHeaders, wishes: Wishes | undefined, now: Date) => {
+export const restOf = (headers: SiteHeaders, wishes: Wishes | null, now: Date) => {
   const wanted = Math.max(
     (wishes?.ttlMinutes ?? 0) * minuteMs,
     // Where both stand, the first counts.
@@ -115,7 +117,8 @@ export const restOf = (headers: SiteHeaders, wishes: Wishes | undefined, now: Da
 }
 
 /** The first moment that is in none of the hours and days a publisher wants to sleep; within a day, whatever it wants. */
-const awake = (at: number, now: number, { skipHours = [], skipDays = [] }: Partial<Wishes> = {}) => {
+const awake = (at: number, now: number, wishes: Wishes | null) => {
+  const { skipHours = [], skipDays = [] } = wishes ?? {}
   const isAsleep = (moment: Date) =>
     skipHours.includes(moment.getUTCHours()) || skipDays.includes(moment.getUTCDay())
   let moment = at
@@ -126,7 +129,12 @@ const awake = (at: number, now: number, { skipHours = [], skipDays = [] }: Parti
 
 const jittered = (ms: number, random: () => number) => ms * (0.9 + 0.2 * random())
 
-const nextAfterGood = (minutes: number, { headers, wishes }: Outcome, { now, random }: Clock) => {
+const nextAfterGood = (
+  minutes: number,
+  headers: SiteHeaders,
+  wishes: Wishes | null,
+  { now, random }: Clock,
+) => {
   const wait = Math.max(jittered(minutes * minuteMs, random), restOf(headers, wishes, now))
   return new Date(awake(now.getTime() + Math.min(wait, latestMs), now.getTime(), wishes))
 }
@@ -134,10 +142,10 @@ const nextAfterGood = (minutes: number, { headers, wishes }: Outcome, { now, ran
 /** Later and later, and no two at once: equal steps keep those together that failed together. */
 const nextAfterFailure = (minutes: number, fails: number, { headers }: Outcome, { now, random }: Clock) => {
   const most = Math.min(latestMs, minutes * minuteMs * 2 ** Math.min(fails, 12))
-  return new Date(now.getTime() + Math.max(random() * most, minuteMs, restOf(headers, undefined, now)))
+  return new Date(now.getTime() + Math.max(random() * most, minuteMs, restOf(headers, null, now)))
 }
 
-type Plan = Omit<FeedFacts, 'kind' | 'isPushed'> & {
+type Plan = Omit<FeedFacts, 'kind' | 'isPushed' | 'wishes'> & {
   nextAt: Date
   state: 'on' | 'paused' | 'ended'
   /** What the owner should hear of. */
@@ -163,6 +171,7 @@ const stays = { movedTo: '', movedDays: 0, movedDay: null }
 const afterGood = (facts: FeedFacts, outcome: Outcome, clock: Clock): Plan => {
   const isWhole = outcome.kind === 'read'
   const everyMinutes = outcome.everyMinutes ?? facts.everyMinutes
+  const restMinutes = everyMinutes * (facts.isPushed ? pushedRests : 1)
   const moved = moves(facts, outcome, clock.today)
   const hasMoved = moved.movedDays >= policyLimits.movedDays
   const { etag = '', 'last-modified': lastModified = '', expires } = outcome.headers
@@ -175,7 +184,7 @@ const afterGood = (facts: FeedFacts, outcome: Outcome, clock: Clock): Plan => {
     everyMinutes,
     fails: 0,
     failingSince: null,
-    nextAt: nextAfterGood(everyMinutes * (facts.isPushed ? pushedRests : 1), outcome, clock),
+    nextAt: nextAfterGood(restMinutes, outcome.headers, outcome.wishes ?? facts.wishes, clock),
     state: 'on',
     told: hasMoved ? 'moved' : undefined,
   }

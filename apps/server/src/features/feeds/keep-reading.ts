@@ -71,6 +71,7 @@ export const keepReading = (db: Db, feed: HeldFeed, reading: Reading, { at, ms, 
   db.transaction().execute(async (tx) => {
     if (!(await stillHolds(tx, feed))) return false
     const isGood = reading.problem === undefined
+    const { wishes } = reading.outcome
     const clock = { now: at, today: dayIn(at, timeZone), random }
     const planned = await settleAddress(tx, feed, planAfter(feed, reading.outcome, clock))
     const { told, taken = reading.problem, ...plan } = planned
@@ -83,6 +84,7 @@ export const keepReading = (db: Db, feed: HeldFeed, reading: Reading, { at, ms, 
         ...problem,
         site: await siteAfter(tx, feed, plan),
         heldUntil: null,
+        ...(wishes && { wishes: JSON.stringify(wishes) }),
         ...(isGood && { readAt: at }),
         ...(fresh > 0 && { freshAt: at }),
       })

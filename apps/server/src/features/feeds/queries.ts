@@ -45,7 +45,8 @@ export const holdDue = async (db: Db, holdSeconds: number, now?: Date): Promise<
           and push.pushed_at is not null and push.lease_until > ${clock(now)}
       ) as is_pushed, feed.kind, feed.list, feed.url, feed.site, feed.owner_id,
       feed.every_minutes, feed.etag, feed.last_modified, feed.whole_at, feed.moved_to, feed.moved_days,
-      feed.moved_day::text, feed.fails, feed.failing_since, feed.read_at, feed.secret, feed.held_until,
+      feed.moved_day::text, feed.fails, feed.failing_since, feed.read_at, feed.wishes, feed.secret,
+      feed.held_until,
       ${clock(now)} as at`.execute(db)
   return rows[0]
 }

@@ -125,6 +125,8 @@ const readFeedOf = async (tools: ReadTools, feed: HeldFeed): Promise<Reading> =>
   const dates = read.items.map(({ publishedAt }) => publishedAt)
   const { movedTo, status, bytes } = came
   const headers = keptHeaders(document, came.headers)
+  const { ttlMinutes, skipHours, skipDays } = read
+  const wishes = { ttlMinutes, skipHours, skipDays }
   const hub = hubOf(came, read)
   return {
     status,
@@ -132,7 +134,7 @@ const readFeedOf = async (tools: ReadTools, feed: HeldFeed): Promise<Reading> =>
     problem: undefined,
     feed: read,
     ...(hub && { hub }),
-    outcome: { kind: 'read', headers, movedTo, wishes: read, everyMinutes: everyMinutesOf(dates, feed.at) },
+    outcome: { kind: 'read', headers, movedTo, wishes, everyMinutes: everyMinutesOf(dates, feed.at) },
   }
 }
 

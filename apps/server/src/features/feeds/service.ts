@@ -41,6 +41,7 @@ const fresh = {
   etag: '',
   lastModified: '',
   wholeAt: null,
+  wishes: null,
   movedTo: '',
   movedDays: 0,
   movedDay: null,

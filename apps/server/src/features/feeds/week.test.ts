@@ -24,6 +24,15 @@ const reporting =
     return feedWith(items, { headers })(request, at)
   }
 
+/** All of a day at once, and a wish to be left alone that most answers do not repeat. */
+const atMidnight: Behave = (request, at) => {
+  const day = Math.floor(at / dayMs)
+  const items = [1, 2, 3, 4, 5, 6].map((no) =>
+    itemNo(day * 6 + no, { at: new Date(day * dayMs - no * minuteMs) }),
+  )
+  return feedWith(items, { ttlMinutes: 300 })(request, at)
+}
+
 interface Kind {
   count: number
   behave: Behave
@@ -32,9 +41,10 @@ interface Kind {
 /** Two hundred feeds, some of each kind of house. */
 const kinds: Record<string, Kind> = {
   busy: { count: 1, behave: reporting(12 * minuteMs) },
-  daily: { count: 83, behave: reporting(12 * hourMs) },
+  daily: { count: 78, behave: reporting(12 * hourMs) },
   rare: { count: 40, behave: reporting(2 * dayMs) },
   cached: { count: 20, behave: reporting(hourMs, { 'cache-control': 'max-age=21600' }) },
+  resting: { count: 5, behave: atMidnight },
   failing: { count: 20, behave: () => ({ status: 500 }) },
   late: { count: 10, behave: () => ({ status: 429, headers: { 'retry-after': '36000' } }) },
   gone: { count: 6, behave: () => ({ status: 410 }) },
@@ -105,6 +115,7 @@ test('a week of two hundred feeds, as the sites saw it', async () => {
 
   // Never sooner than a site wants, and never more than every five minutes.
   for (const asked of of('cached')) expect(Math.min(...gapsOf(asked))).toBeGreaterThanOrEqual(6 * hourMs)
+  for (const asked of of('resting')) expect(Math.min(...gapsOf(asked))).toBeGreaterThanOrEqual(5 * hourMs)
   for (const asked of of('late')) expect(Math.min(...gapsOf(asked))).toBeGreaterThanOrEqual(10 * hourMs)
   for (const asked of of('busy')) {
     expect(Math.min(...gapsOf(asked))).toBeGreaterThanOrEqual(policyLimits.soonestMinutes * minuteMs * 0.9)
