@@ -6,11 +6,11 @@ import type { Updateable } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Mission } from '#/db/database.ts'
 import { notifyPeople, settleNotices } from '#/features/notifications/index.ts'
-import { demandPeople, type MissionRow } from '#/features/topics/index.ts'
+import { demandPeople, type MissionRow, missionLink, writeMission } from '#/features/topics/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { demandMissionAct } from './demands.ts'
-import { type actWords, missionLink, missionNotices } from './notices.ts'
-import { lockMission, writeMission } from './queries.ts'
+import { type actWords, missionNotices } from './notices.ts'
+import { lockMission } from './queries.ts'
 
 type ActCode = MissionAct['action']
 

@@ -11,12 +11,14 @@ import {
   demandTopicAct,
   lockTopic,
   type MissionRow,
+  missionLink,
   tellOfTopic,
+  writeMission,
 } from '#/features/topics/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { demandMissionAct } from './demands.ts'
-import { missionLink, missionNotices } from './notices.ts'
-import { demandDepartment, findMission, lockMission, peopleOf, writeMission } from './queries.ts'
+import { missionNotices } from './notices.ts'
+import { demandDepartment, findMission, lockMission, peopleOf } from './queries.ts'
 
 const timesOf = ({ startsAt, dueAt }: MissionForm) => ({
   startsAt: startsAt === null ? null : new Date(startsAt),

@@ -3,12 +3,13 @@ import { missionMessages as messages } from '@rongbian/contract/messages/mission
 import { escapeHtml, missionLimits, type StoryType, storyTypeCodes } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepareStory } from '#/features/stories/index.ts'
+import { tellOfMission } from '#/features/topics/index.ts'
 import type { Ctx, ReadCtx } from '#/http/command.ts'
 import { hashOf } from '#/storage/file-url.ts'
 import { readContent } from '#/story/clean-content.ts'
 import { demandMissionAct } from './demands.ts'
 import { findMaterials, presentMaterial } from './present.ts'
-import { findMission, lockMission, tellOfMission } from './queries.ts'
+import { findMission, lockMission } from './queries.ts'
 
 interface NewMaterial {
   key: string

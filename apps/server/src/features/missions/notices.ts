@@ -2,6 +2,7 @@ import { missionMessages as messages } from '@rongbian/contract/messages/mission
 import type { Message, MissionAction, MissionReminder } from '@rongbian/domain'
 import { minuteMs, wallTimeIn } from '@rongbian/domain'
 import type { Notice } from '#/features/notifications/index.ts'
+import { missionLink } from '#/features/topics/index.ts'
 
 interface Told {
   id: number
@@ -9,8 +10,6 @@ interface Told {
   place: string
   dueAt: Date
 }
-
-export const missionLink = ({ id }: Pick<Told, 'id'>) => `/missions?mission=${id}`
 
 const whenAndWhere = ({ place, dueAt }: Told, timeZone: string) =>
   messages.tellGivenMore({

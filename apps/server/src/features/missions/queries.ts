@@ -1,18 +1,10 @@
 import { AppError } from '@rongbian/contract'
 import { missionMessages as messages } from '@rongbian/contract/messages/missions'
 import type { Actor, MissionState } from '@rongbian/domain'
-import { sql, type Updateable } from 'kysely'
-import type { Mission } from '#/db/database.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import {
-  appendEvent,
-  findMissionRows,
-  type MissionRow,
-  missionReadableBy,
-  type NewEvent,
-} from '#/features/topics/index.ts'
+import { findMissionRows, missionReadableBy } from '#/features/topics/index.ts'
 import { all, type Fragment } from '#/reading/fragments.ts'
-import { notifyEach } from '#/realtime/signals.ts'
 
 /** A task the actor may not read does not exist for them. */
 export const findMission = async (db: Db, actor: Actor, id: number, more?: Fragment) => {
@@ -69,37 +61,6 @@ export const findMissions = async (
     join topic on topic.tenant_id = mission.tenant_id and topic.id = mission.topic_id
     where mission.tenant_id = ${tenantId} and ${where}`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
-}
-
-/** Everyone who reads the topic hears of it; of a secret one only those named and whoever has the task. */
-export const tellOfMission = (tx: Tx, row: MissionRow) => {
-  const { tenantId, id, topicReaderIds, holderId, giverId } = row
-  const people = [...new Set([...(topicReaderIds ?? []), giverId, ...(holderId ? [holderId] : [])])]
-  const to = topicReaderIds ? people.map((personId) => ({ tenantId, personId })) : [{ tenantId }]
-  return notifyEach(
-    tx,
-    to.map((audience) => ({ topic: 'mission', id: String(id), to: audience })),
-  )
-}
-
-/** A change and its record are one. */
-export const writeMission = async (
-  tx: Tx,
-  row: MissionRow,
-  changes: Updateable<Mission>,
-  event: NewEvent,
-) => {
-  const end = await appendEvent(tx, 'mission', row, event)
-  const version = row.version + 1
-  await tx
-    .updateTable('mission')
-    .set({ ...changes, ...end, version, updatedAt: event.at ?? new Date() })
-    .where('tenantId', '=', row.tenantId)
-    .where('id', '=', row.id)
-    .execute()
-  const after = { ...row, ...changes, ...end, version } as MissionRow
-  await tellOfMission(tx, after)
-  return after
 }
 
 export const demandDepartment = async (tx: Tx, tenantId: number, id: string) => {

@@ -6,11 +6,10 @@ import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { findOnDuty } from '#/features/duty/index.ts'
 import { type Notice, notifyPeople } from '#/features/notifications/index.ts'
-import { findMissionRows, type MissionRow } from '#/features/topics/index.ts'
+import { findMissionRows, type MissionRow, writeMission } from '#/features/topics/index.ts'
 import { say } from '#/say.ts'
 import { outletCodes } from '#/story/release-codes.ts'
 import { missionNotices } from './notices.ts'
-import { writeMission } from './queries.ts'
 
 /** Where a round may die while it tells: written down, told, or both of them kept. */
 export type ReminderPoint = 'written' | 'told' | 'kept'

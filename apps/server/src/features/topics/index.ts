@@ -19,7 +19,10 @@ export {
   missionFacts,
   missionReadableBy,
   presentMission,
+  tellOfMission,
+  writeMission,
 } from '#/features/topics/mission-rows.ts'
+export { missionLink } from '#/features/topics/notices.ts'
 export {
   findTopic,
   lockTopic,

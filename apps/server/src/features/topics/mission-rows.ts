@@ -1,8 +1,10 @@
 import type { MissionBrief } from '@rongbian/contract/topics'
 import { type Actor, type MissionFacts, type MissionState, openMissionStates } from '@rongbian/domain'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Mission } from '#/db/database.ts'
-import type { Db } from '#/db/open.ts'
+import type { Db, Tx } from '#/db/open.ts'
+import { notifyEach } from '#/realtime/signals.ts'
+import { appendEvent, type NewEvent } from './events.ts'
 import { readableBy } from './topic-rows.ts'
 
 export type MissionRow = Selectable<Mission> & {
@@ -78,3 +80,34 @@ export const presentMission = (row: MissionRow, now = new Date()): MissionBrief 
   materials: row.materials,
   version: row.version,
 })
+
+/** Everyone who reads the topic hears of it; of a secret one only those named and whoever has the task. */
+export const tellOfMission = (tx: Tx, row: MissionRow) => {
+  const { tenantId, id, topicReaderIds, holderId, giverId } = row
+  const people = [...new Set([...(topicReaderIds ?? []), giverId, ...(holderId ? [holderId] : [])])]
+  const to = topicReaderIds ? people.map((personId) => ({ tenantId, personId })) : [{ tenantId }]
+  return notifyEach(
+    tx,
+    to.map((audience) => ({ topic: 'mission', id: String(id), to: audience })),
+  )
+}
+
+/** A change and its record are one. */
+export const writeMission = async (
+  tx: Tx,
+  row: MissionRow,
+  changes: Updateable<Mission>,
+  event: NewEvent,
+) => {
+  const end = await appendEvent(tx, 'mission', row, event)
+  const version = row.version + 1
+  await tx
+    .updateTable('mission')
+    .set({ ...changes, ...end, version, updatedAt: event.at ?? new Date() })
+    .where('tenantId', '=', row.tenantId)
+    .where('id', '=', row.id)
+    .execute()
+  const after = { ...row, ...changes, ...end, version } as MissionRow
+  await tellOfMission(tx, after)
+  return after
+}

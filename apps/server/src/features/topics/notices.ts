@@ -8,6 +8,7 @@ interface Told {
 }
 
 export const topicLink = ({ id }: Pick<Told, 'id'>) => `/planning?topic=${id}`
+export const missionLink = ({ id }: Pick<Told, 'id'>) => `/missions?mission=${id}`
 
 /** What those concerned are told when it is decided. */
 export const decisionWords = {
