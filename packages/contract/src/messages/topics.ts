@@ -13,6 +13,10 @@ export const topicMessages = messages('topics', {
     zh: '保密的选题只能并入保密的选题',
     en: 'A secret topic can only be merged into another secret one',
   },
+  departmentTask: {
+    zh: '任务“{{mission}}”派给了{{department}}，还没有人接受：请先改派给一个人或取消，再保密',
+    en: 'The task “{{mission}}” is given to {{department}} and nobody has taken it: give it to one person or cancel it before it becomes secret',
+  },
   intoNeeded: { zh: '请选择并入哪个选题', en: 'Choose the topic to merge into' },
   noPerson: { zh: '所选的人不存在或已停用', en: 'A chosen person does not exist or is disabled' },
   departmentGone: { zh: '部门不存在或已停用', en: 'The department does not exist or is disabled' },

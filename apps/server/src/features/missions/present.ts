@@ -1,6 +1,6 @@
 import { asMessage } from '@rongbian/contract/messages/phrases'
 import type { ListedMission, Mission, MissionMaterial } from '@rongbian/contract/missions'
-import { type Actor, judgedMissionActions, missionActions } from '@rongbian/domain'
+import { type Actor, judgedMissionActions, mayReadTopic, missionActions } from '@rongbian/domain'
 import { type Selectable, sql } from 'kysely'
 import type { MissionMaterial as MaterialTable } from '#/db/database.ts'
 import type { Db } from '#/db/open.ts'
@@ -16,8 +16,15 @@ import { say } from '#/say.ts'
 import { fileUrl } from '#/storage/file-url.ts'
 import { findMission } from './queries.ts'
 
+/** Who only has or had a task of a secret topic reads the task. */
+const topicTitleFor = (actor: Actor, { topicTitle, topicProposerId, topicReaderIds }: MissionRow) => {
+  const topic = { state: 'approved', proposerId: topicProposerId, readerIds: topicReaderIds } as const
+  return mayReadTopic(actor, topic) ? topicTitle : ''
+}
+
 export const presentListed = (actor: Actor, row: MissionRow): ListedMission => ({
   ...presentMission(row),
+  topicTitle: topicTitleFor(actor, row),
   actions: judgedMissionActions(actor, missionFacts(row)).map(({ code, reason }) => ({
     code,
     label: say(asMessage(missionActions[code].label), actor.language),

@@ -12,6 +12,7 @@ import { decideItem, joinAgenda, leaveAgenda } from './agenda.ts'
 import { demandPeople, demandTopicAct } from './demands.ts'
 import { carryOver } from './links.ts'
 import { type decisionWords, topicLink, topicNotices } from './notices.ts'
+import { demandHolders } from './open-missions.ts'
 import { chainForGood } from './present.ts'
 import { markUsed } from './topic-clues.ts'
 import { findDeciders, lockTopic, type TopicRow, writeTopic } from './topic-rows.ts'
@@ -55,7 +56,8 @@ const readersOf: Prepare = async ({ ctx, act, row }) => {
   if (readerIds === null) return { readerIds }
   await demandPeople(ctx.tx, ctx.actor.tenantId, 'readerIds', readerIds)
   // Nobody shuts out who is to do the work, nor oneself.
-  const always = [row.proposerId, ctx.actor.id, ...(row.leadId ? [row.leadId] : [])]
+  const holders = await demandHolders(ctx.tx, row)
+  const always = [row.proposerId, ctx.actor.id, ...(row.leadId ? [row.leadId] : []), ...holders]
   return { readerIds: [...new Set([...readerIds, ...always])] }
 }
 
@@ -107,10 +109,13 @@ const carry: Follow = async ({ ctx, row, after, act }) => {
   const { tx, actor } = ctx
   await settle({ ctx, row, act })
   const into = await lockTopic(tx, actor, after.mergedInto ?? 0)
+  // Whoever works on a secret topic reads it.
+  const readerIds = into.readerIds && [...new Set([...into.readerIds, ...(await demandHolders(tx, row))])]
   await carryOver(tx, row, into.id)
+  const event = { action: 'topic-took', by: actor, note: row.title } as const
   const details = { topicId: row.id, title: row.title }
-  await writeTopic(tx, into, {}, { action: 'topic-took', by: actor, note: row.title, details })
-  const people = mayHear(after, [...concerned(row, actor.id), ...concerned(into, actor.id)])
+  const both = await writeTopic(tx, into, readerIds ? { readerIds } : {}, { ...event, details })
+  const people = mayHear(after, mayHear(both, [...concerned(row, actor.id), ...concerned(into, actor.id)]))
   await notifyPeople(tx, actor.tenantId, people, topicNotices.merged(row, into, actor.name, act.note))
 }
 

@@ -11,6 +11,7 @@ export type MissionRow = Selectable<Mission> & {
   departmentName: string
   topicTitle: string
   topicReaderIds: string[] | null
+  topicProposerId: string
   leadId: string | null
   leadName: string
   stories: number
@@ -36,7 +37,7 @@ export const findMissionRows = async (
   { order = sql`mission.due_at, mission.id`, more = sql`` }: Cut = {},
 ) => {
   const { rows } = await sql<MissionRow>`select mission.*, coalesce(department.name, '') as department_name,
-      topic.title as topic_title, topic.reader_ids as topic_reader_ids, topic.lead_id, topic.lead_name,
+      topic.title as topic_title, topic.reader_ids as topic_reader_ids, topic.proposer_id as topic_proposer_id, topic.lead_id, topic.lead_name,
       (select count(*)::int from topic_story as link where link.tenant_id = mission.tenant_id
         and link.mission_id = mission.id) as stories,
       (select count(*)::int from mission_material as material where material.tenant_id = mission.tenant_id

@@ -2,7 +2,14 @@ import type { SimilarTopic, Topic } from '@rongbian/contract/topics'
 import { mayReadTopic, type TopicState, topicStateCodes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addNeighbour, departmentId, lastAudit, newPerson, roleId } from '#/features/admin/admin.fixture.ts'
+import {
+  addNeighbour,
+  departmentId,
+  findPerson,
+  lastAudit,
+  newPerson,
+  roleId,
+} from '#/features/admin/admin.fixture.ts'
 import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { findBreak } from './events.ts'
@@ -11,9 +18,11 @@ import {
   act,
   approved,
   base,
+  doMission,
   give,
   idOf,
   listed,
+  missionOf,
   propose,
   toldOf,
   topicForm,
@@ -202,6 +211,37 @@ test('a secret topic is not merged into one everybody reads', async () => {
   const secret = await propose(news, { title: '保密的', readerIds: [chiefId] })
   const answer = await act(news, 'chief', secret.id, 'topic-merge', { into: open.id })
   expect(answer.json()).toMatchObject({ code: 409, msg: '保密的选题只能并入保密的选题' })
+})
+
+test('merged into a secret topic, its title stays with those who read both, and a task takes its holder along', async () => {
+  const chiefId = await idOf(news, 'chief')
+  const open = await approved(news, { title: '冷库失火' })
+  const secret = await propose(news, { title: '暗访名单', readerIds: [chiefId] }, 'director')
+  const { departmentId } = await findPerson(news.db, 'reporter')
+  const asked = await give(news, open.id, { departmentId, name: '问邻居' })
+  const merge = () => act(news, 'chief', open.id, 'topic-merge', { into: secret.id })
+  const refused = '任务“问邻居”派给了城市新闻部，还没有人接受：请先改派给一个人或取消，再保密'
+  expect((await merge()).json()).toMatchObject({ code: 409, msg: refused })
+  const hide = await act(news, 'chief', open.id, 'topic-secret', { readerIds: [chiefId] })
+  expect(hide.json()).toMatchObject({ code: 409, msg: refused })
+  dataOf(await doMission(news, 'chief', asked.id, 'cancel', { note: '不问了' }))
+
+  const held = await give(news, open.id, { personId: await idOf(news, 'editor') })
+  dataOf(await merge())
+  expect((await topicOf(news, 'editor', secret.id)).title).toBe('暗访名单')
+  expect(await toldOf(news, 'director')).toContain('选题“冷库失火”并入“暗访名单”')
+  expect((await toldOf(news, 'reporter')).join()).not.toContain('暗访名单')
+  expect(await missionOf(news, 'editor', held.id)).toMatchObject({ topicTitle: '暗访名单' })
+  // The department it was once given to reads the task, and no more.
+  expect((await missionOf(news, 'reporter', asked.id)).topicTitle).toBe('')
+})
+
+test('whoever has a task of a topic goes on reading it when it becomes secret', async () => {
+  const topic = await approved(news, { title: '转为保密' })
+  await give(news, topic.id, { personId: await idOf(news, 'editor') })
+  dataOf(await act(news, 'chief', topic.id, 'topic-secret', { readerIds: [await idOf(news, 'chief')] }))
+  expect((await topicOf(news, 'editor', topic.id)).title).toBe('转为保密')
+  expect((await news.as('director').get(`${base}/topics/${topic.id}`)).statusCode).toBe(404)
 })
 
 test('similar ones are shown while the title is typed, the most alike first', async () => {
