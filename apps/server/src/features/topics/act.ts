@@ -12,7 +12,7 @@ import { decideItem, joinAgenda, leaveAgenda } from './agenda.ts'
 import { demandPeople, demandTopicAct } from './demands.ts'
 import { carryOver } from './links.ts'
 import { type decisionWords, topicLink, topicNotices } from './notices.ts'
-import { demandHolders } from './open-missions.ts'
+import { cancelMissions, demandHolders } from './open-missions.ts'
 import { chainForGood } from './present.ts'
 import { markUsed } from './topic-clues.ts'
 import { findDeciders, lockTopic, type TopicRow, writeTopic } from './topic-rows.ts'
@@ -144,7 +144,10 @@ const consequences: Partial<Record<ActCode, Follow>> = {
   'topic-keep': inMeeting(tellDecided),
   'topic-merge': inMeeting(carry),
   'topic-secret': tellReaders,
-  'topic-cancel': tellDecided,
+  'topic-cancel': async (doing) => {
+    await cancelMissions(doing.ctx, doing.row, doing.act.note)
+    await tellDecided(doing)
+  },
 }
 
 const open: readonly TopicState[] = ['proposed', 'kept', 'approved']

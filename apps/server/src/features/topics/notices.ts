@@ -1,3 +1,4 @@
+import { missionMessages } from '@rongbian/contract/messages/missions'
 import { topicMessages as messages } from '@rongbian/contract/messages/topics'
 import type { Message, TopicAction } from '@rongbian/domain'
 import type { Notice } from '#/features/notifications/index.ts'
@@ -41,6 +42,12 @@ export const topicNotices = {
     title: messages.tellMerged({ title: topic.title, into: into.title }),
     content: why(name, reason),
     link: topicLink(into),
+  }),
+  missionCancelled: (mission: { id: number; name: string }, name: string, reason: string): Notice => ({
+    type: 'mission.changed',
+    title: missionMessages.tellCancelled({ mission: mission.name }),
+    content: why(name, reason),
+    link: missionLink(mission),
   }),
   shown: (topic: Told, name: string): Notice => ({
     type: 'topic.shown',

@@ -2,11 +2,16 @@ import { AppError } from '@rongbian/contract'
 import { topicMessages as messages } from '@rongbian/contract/messages/topics'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { findMissionRows } from './mission-rows.ts'
+import { notifyPeople, settleNotices } from '#/features/notifications/index.ts'
+import type { Ctx } from '#/http/command.ts'
+import { findMissionRows, writeMission } from './mission-rows.ts'
+import { missionLink, topicNotices } from './notices.ts'
 import type { TopicRow } from './topic-rows.ts'
 
 const findOpen = (tx: Tx, { tenantId, id }: TopicRow) =>
-  findMissionRows(tx, tenantId, sql`mission.topic_id = ${id} and mission.state not in ('done', 'cancelled')`)
+  findMissionRows(tx, tenantId, sql`mission.topic_id = ${id} and mission.state not in ('done', 'cancelled')`, {
+    more: sql`for no key update of mission`,
+  })
 
 /** Who is at work on it. What becomes secret has no task that a whole department may take. */
 export const demandHolders = async (tx: Tx, row: TopicRow) => {
@@ -17,4 +22,16 @@ export const demandHolders = async (tx: Tx, row: TopicRow) => {
       message: messages.departmentTask({ mission: asked.name, department: asked.departmentName }),
     })
   return missions.flatMap(({ holderId }) => holderId ?? [])
+}
+
+/** What is not done by then need not be done; whoever has it hears why. */
+export const cancelMissions = async ({ tx, actor }: Ctx, topic: TopicRow, reason: string) => {
+  for (const mission of await findOpen(tx, topic)) {
+    const { tenantId, holderId } = mission
+    const changes = { state: 'cancelled', closedAt: new Date() }
+    await writeMission(tx, mission, changes, { action: 'mission-cancel', by: actor, note: reason })
+    await settleNotices(tx, tenantId, { type: 'mission.given', link: missionLink(mission) })
+    const told = holderId === null || holderId === actor.id ? [] : [holderId]
+    await notifyPeople(tx, tenantId, told, topicNotices.missionCancelled(mission, actor.name, reason))
+  }
 }

@@ -301,3 +301,18 @@ test('a topic nobody published cannot be looked back on, and is cancelled with a
   expect(await toldOf(news, 'reporter')).toContain('选题“夜市搬家”已撤销')
   expect((await topicOf(news, 'chief', topic.id)).actions).toEqual([])
 })
+
+test('a topic that is cancelled takes its open tasks along, and whoever has one is told', async () => {
+  const topic = await approved(news)
+  const open = await give(news, topic.id, { personId: await idOf(news, 'editor'), name: '拍夜市' })
+  const { departmentId } = await findPerson(news.db, 'reporter')
+  const asked = await give(news, topic.id, { departmentId, name: '数摊位' })
+  dataOf(await act(news, 'chief', topic.id, 'topic-cancel', { note: '夜市不搬了' }))
+  for (const { id } of [open, asked]) {
+    const { state, events } = await missionOf(news, 'chief', id)
+    expect(state).toBe('cancelled')
+    expect(events.at(-1)).toMatchObject({ action: 'mission-cancel', note: '夜市不搬了' })
+  }
+  expect(await toldOf(news, 'editor')).toContain('任务取消：拍夜市')
+  expect((await topicOf(news, 'chief', topic.id)).openMissions).toBe(0)
+})
