@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarLimits, occurrenceDays, occurrencesOf } from './calendar.ts'
+import { calendarLimits, occurrenceDays, occurrencesOf, timeAfter } from './calendar.ts'
 
 test.each([
   ['once', ['2026-01-31']],
@@ -28,4 +28,16 @@ test('nine in the morning stays nine when the clock is changed', () => {
   const startsAt = new Date('2026-10-24T07:00:00Z')
   const times = occurrencesOf({ startsAt, rule: 'daily', until: '2026-10-26' }, 'Europe/Berlin')
   expect(times.map((at) => at.toISOString().slice(8, 16))).toEqual(['24T07:00', '25T08:00', '26T08:00'])
+})
+
+test.each([
+  ['another hour', 'weekly', '2026-11-02T10:30:00', '2026-11-16T10:30:00'],
+  ['another weekday', 'weekly', '2026-11-04T09:00:00', '2026-11-18T09:00:00'],
+  ['a week later', 'weekly', '2026-11-09T09:00:00', '2026-11-16T09:00:00'],
+  ['a day later, though it is every day', 'daily', '2026-11-03T09:00:00', '2026-11-16T09:00:00'],
+] as const)('a time of a series that is moved to %s', (_, rule, first, wanted) => {
+  const utc = (time: string) => new Date(`${time}Z`)
+  const series = { startsAt: utc(first), rule, until: null }
+  const moved = timeAfter({ startsAt: utc('2026-11-02T09:00:00') }, series, 'UTC')
+  expect(moved(utc('2026-11-16T09:00:00'))).toEqual(utc(wanted))
 })

@@ -1,7 +1,7 @@
 import { addDays } from './figure-span.ts'
 import type { Actor } from './people.ts'
 import { phrases } from './phrase.ts'
-import { instantAt, wallTimeIn } from './time.ts'
+import { dayIn, dayMs, instantAt, wallTimeIn } from './time.ts'
 
 /** What stands in the calendar. */
 export const calendarKinds = phrases('calendarKinds', {
@@ -99,6 +99,20 @@ export const occurrencesOf = ({ startsAt, rule, until }: Series, timeZone: strin
   return occurrenceDays(wall.slice(0, 10), rule, until).map(
     (day) => new Date(instantAt(`${day} ${wall.slice(11)}`, timeZone)),
   )
+}
+
+/** Where a time of a series goes when the series gets other hours: it keeps its day where the series still has it, and else moves along. */
+export const timeAfter = (was: Pick<Series, 'startsAt'>, series: Series, timeZone: string) => {
+  const before = dayIn(was.startsAt, timeZone)
+  const wall = wallTimeIn(series.startsAt, timeZone)
+  const first = wall.slice(0, 10)
+  const days = new Set(occurrenceDays(first, series.rule, series.until))
+  const shift = Math.round((Date.parse(first) - Date.parse(before)) / dayMs)
+  return (at: Date) => {
+    const day = dayIn(at, timeZone)
+    const kept = days.has(day) ? day : addDays(day, shift)
+    return new Date(instantAt(`${kept} ${wall.slice(11)}`, timeZone))
+  }
 }
 
 /** Who made it and who keeps the calendar of the house may change it. */

@@ -124,6 +124,22 @@ test('a series happens on its days; one time is moved, one left out, the rest st
   expect(startsOf(await itemsOf('chief'), '例会')).toEqual([at(10, '14:00')])
 })
 
+test('a series that gets other hours keeps what was cancelled and what was moved', async () => {
+  const { id } = await addEvent({ title: '改点', rule: 'weekly', until: addDays(today, 30) })
+  const [, second] = titled(await itemsOf('chief'), '改点')
+  dataOf(await move('chief', { ...second }, { startsAt: at(10, '14:00'), endsAt: at(10, '16:00') }))
+  dataOf(await change('chief', id, 'cancel', { occursAt: at(16, '09:00'), reason: '放假', version: 2 }))
+  const form = { title: '改点', rule: 'weekly', until: addDays(today, 30), version: 3 }
+  const later = { startsAt: at(2, '10:00'), endsAt: at(2, '12:00') }
+  dataOf(await change('chief', id, 'change', { ...form, ...later }))
+  const moved = [at(2, '10:00'), at(10, '14:00'), at(23, '10:00')]
+  expect(startsOf(await itemsOf('chief'), '改点')).toEqual(moved)
+  const nextDay = { startsAt: at(3, '10:00'), endsAt: at(3, '12:00') }
+  dataOf(await move('chief', { kind: 'event', id, occursAt: null, version: 4 }, nextDay))
+  const again = [at(3, '10:00'), at(10, '14:00'), at(24, '10:00')]
+  expect(startsOf(await itemsOf('chief'), '改点')).toEqual(again)
+})
+
 test('a task moved with a reason asks its holder again; what goes out at its hour stays, and is named', async () => {
   const topic = await approved(news, { title: '移动', deadline: at(8, '18:00') })
   const mission = await give(news, topic.id, {

@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { EventForm } from '@rongbian/contract/calendar'
 import { calendarMessages as messages } from '@rongbian/contract/messages/calendar'
+import { type EventRule, timeAfter } from '@rongbian/domain'
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
@@ -59,6 +60,23 @@ export const writeEvent = async (
   await tellOfEvent(tx, tenantId, id)
 }
 
+/** Other hours or days for all of it: what was taken out of a series stays out, what stands in for a time stays so. */
+export const retimeEvent = async (
+  tx: Tx,
+  row: EventRow,
+  changes: Updateable<CalendarEvent> & { startsAt: Date | null },
+  timeZone: string,
+) => {
+  const { startsAt, leftOut, tenantId, id } = row
+  if (row.rule === 'once' || !startsAt || !changes.startsAt) return writeEvent(tx, row, changes)
+  const { rule = row.rule, until = row.until } = changes
+  const series = { startsAt: changes.startsAt, rule: rule as EventRule, until }
+  const moved = timeAfter({ startsAt }, series, timeZone)
+  for (const one of await findEvents(tx, tenantId, sql`event.series_id = ${id}`))
+    if (one.occursAt) await writeEvent(tx, one, { occursAt: moved(one.occursAt) })
+  await writeEvent(tx, row, { ...changes, leftOut: leftOut.map(moved) })
+}
+
 /** One time of a series, if it happens then and is not yet a row of its own. */
 export const demandOccurrence = async (tx: Tx, row: EventRow, occursAt: string, timeZone: string) => {
   const at = new Date(occursAt)
@@ -104,7 +122,7 @@ export const changeEvent = async (
   const row = await demandEvent(ctx, id, version)
   if (form.departmentId && form.departmentId !== row.departmentId)
     await demandDepartment(tx, actor.tenantId, form.departmentId)
-  if (occursAt === null) await writeEvent(tx, row, columnsOf(form))
+  if (occursAt === null) await retimeEvent(tx, row, columnsOf(form), timeZone)
   else await standIn(ctx, row, await demandOccurrence(tx, row, occursAt, timeZone), columnsOf(form))
   await audit(tx, actor, caller, { action: 'event.change', target: form.title })
 }

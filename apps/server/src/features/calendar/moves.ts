@@ -8,7 +8,7 @@ import { moveMission } from '#/features/missions/index.ts'
 import { demandTopicAct, lockTopic, writeTopic } from '#/features/topics/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import type { Fragment } from '#/reading/fragments.ts'
-import { demandEvent, demandOccurrence, standIn, writeEvent } from './events.ts'
+import { demandEvent, demandOccurrence, retimeEvent, standIn } from './events.ts'
 import { findTimed } from './items.ts'
 
 interface Move {
@@ -31,7 +31,7 @@ const moveEvent = async (ctx: CallCtx, move: Move, timeZone: string) => {
   const [startsAt, endsAt] = [move.startsAt, move.endsAt].map((at) => new Date(demandTime(at)))
   if (!startsAt || !endsAt || endsAt < startsAt)
     throw new AppError('invalid', { fields: { endsAt: messages.endFirst() } })
-  if (move.occursAt === null) return writeEvent(ctx.tx, row, { startsAt, endsAt })
+  if (move.occursAt === null) return retimeEvent(ctx.tx, row, { startsAt, endsAt }, timeZone)
   const occursAt = await demandOccurrence(ctx.tx, row, move.occursAt, timeZone)
   await standIn(ctx, row, occursAt, { startsAt, endsAt })
 }
