@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { calendarMessages as messages } from '@rongbian/contract/messages/calendar'
 import {
   calendarKinds,
+  dayIn,
   type EventRule,
   type EventState,
   eventStates,
@@ -108,12 +109,13 @@ const frequencies: Readonly<Record<Exclude<EventRule, 'once'>, string>> = {
   yearly: 'FREQ=YEARLY',
 }
 
-/** Ends where ours ends: a rule of others would go on for ever. */
-const ruleOf = ({ rule, startsAt, until }: EventRow, timeZone: string) => {
+/** Ends where ours ends: a rule of others would go on for ever. What begins with a day ends with one. */
+const ruleOf = ({ rule, startsAt, until, isAllDay }: EventRow, timeZone: string) => {
   if (rule === 'once' || !startsAt) return {}
   const known = rule as Exclude<EventRule, 'once'>
   const last = occurrencesOf({ startsAt, rule: known, until }, timeZone).at(-1) ?? startsAt
-  return { rrule: `${frequencies[known]};UNTIL=${last.toISOString().replace(/[-:]|\.\d+/g, '')}` }
+  const end = isAllDay ? dayIn(last, timeZone) : last.toISOString()
+  return { rrule: `${frequencies[known]};UNTIL=${end.replace(/[-:]|\.\d+/g, '')}` }
 }
 
 const icsStates: Record<EventState, IcsEvent['status']> = {

@@ -1,6 +1,6 @@
 import type { CalendarItem } from '@rongbian/contract/calendar'
 import type { IcsKey, OutsideCalendar } from '@rongbian/contract/outside-calendars'
-import { dayMs } from '@rongbian/domain'
+import { addDays, dayIn, dayMs, instantAt } from '@rongbian/domain'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => news.close())
 
 const base = '/sprint/rest/planning'
+const zone = 'Asia/Shanghai'
 const stamp = (days: number) =>
   new Date(Date.now() + days * dayMs).toISOString().replace(/[-:]/g, '').slice(0, 11).concat('0000Z')
 const event = (uid: string, title: string, days: number, ...more: string[]) => [
@@ -138,7 +139,10 @@ test('a subscription is read with its validators, says what is wrong and goes wi
 
 test('a subscription that moved to where another is read stops there, and says so', async () => {
   const add = (name: string, url: string) =>
-    news.as('chief').post(`${base}/calendars/add`, { name, url }).then(dataOf<OutsideCalendar>)
+    news
+      .as('chief')
+      .post(`${base}/calendars/add`, { name, url })
+      .then(dataOf<OutsideCalendar>)
   const there = 'https://calendar.example/there.ics'
   await add('先到的', there)
   const { id } = await add('搬来的', 'https://calendar.example/old.ics')
@@ -215,6 +219,20 @@ test('a task stands in its holder’s calendar, is moved there with a higher seq
     news.db,
   )
   expect(await inIcs(url, uid)).toBeUndefined()
+})
+
+test('a series of whole days leaves with its last day', async () => {
+  const day = (days: number) => instantAt(`${addDays(dayIn(Date.now(), zone), days)} 00:00:00`, zone)
+  const form = { title: '展期', rule: 'daily', until: addDays(dayIn(Date.now(), zone), 4), isAllDay: true }
+  const times = { startsAt: new Date(day(2)).toISOString(), endsAt: new Date(day(3)).toISOString() }
+  const { id } = dataOf<{ id: number }>(
+    await news.as('chief').post(`${base}/events/add`, { ...form, ...times }),
+  )
+  const { url } = await issueKey('reporter')
+  expect((await fetchIcs(url)).body).toContain(`RRULE:FREQ=DAILY;UNTIL=${form.until.replaceAll('-', '')}\r\n`)
+  const event = await inIcs(url, `event-${id}@`)
+  const span = { from: new Date(day(0)), to: new Date(day(10)) }
+  expect(event ? ical.expandRecurringEvent(event, span) : []).toHaveLength(3)
 })
 
 test('where an event is and what it is about leave with it, and come in with a file', async () => {
