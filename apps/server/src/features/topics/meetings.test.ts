@@ -67,6 +67,28 @@ test('what was approved at once is listed at the next meeting; what is taken bac
   dataOf(await close('chief', seen))
 })
 
+test('what a meeting did not come to is on the next one that is called already', async () => {
+  const opened = await meet(news)
+  await propose(news, { title: '早会没来得及' })
+  const next = await meet(news, 'chief', { title: '午会', startsAt: inHours(4) })
+  expect(agenda(next)).not.toContainEqual(['早会没来得及', ''])
+  dataOf(await close('chief', await meetingOf('chief', opened.id)))
+  expect(agenda(await meetingOf('chief', next.id))).toContainEqual(['早会没来得及', ''])
+  dataOf(await close('chief', await meetingOf('chief', next.id)))
+})
+
+test('what was approved at once while no meeting was called is told to the next, once', async () => {
+  const urgent = await propose(news, { title: '夜里的突发' })
+  dataOf(await act(news, 'chief', urgent.id, 'topic-urgent', { note: '等不到早会' }))
+  const opened = await meet(news)
+  const item = opened.agenda.find(({ topic }) => topic.id === urgent.id)
+  expect(item).toMatchObject({ decision: '紧急立项', decisionReason: '等不到早会', decidedName: '许砚秋' })
+  dataOf(await close('chief', opened))
+  const next = await meet(news)
+  expect(next.agenda.some(({ topic }) => topic.id === urgent.id)).toBe(false)
+  dataOf(await close('chief', next))
+})
+
 test('a secret topic is on the agenda of its readers only', async () => {
   const opened = await meet(news)
   await propose(news, { title: '密', readerIds: [await idOf(news, 'editor')] })

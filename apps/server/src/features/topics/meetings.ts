@@ -8,6 +8,7 @@ import type { Db } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
 import { say } from '#/say.ts'
+import { fillAgenda, postpone, postponed } from './agenda.ts'
 import { labelOfEvent } from './events.ts'
 import { actionsFor, presentBrief } from './present.ts'
 import { findDeciders, findTopicsById, readableBy } from './topic-rows.ts'
@@ -51,9 +52,6 @@ export const listMeetings = async (db: Db, actor: Actor, { page, size }: { page:
     .executeTakeFirstOrThrow()
   return { items: rows.map(presentBriefly), total }
 }
-
-/** What is said of a topic nobody decided before the meeting ended. */
-const postponed = 'postponed'
 
 const agendaOf = async (db: Db, actor: Actor, meetingId: number): Promise<AgendaItem[]> => {
   const { tenantId, language } = actor
@@ -114,7 +112,6 @@ interface NewMeeting {
   departmentId: string | null
 }
 
-/** All that waits for a decision is on its agenda, what waits longest first. */
 export const addMeeting = async ({ tx, actor, caller }: CallCtx, form: NewMeeting) => {
   const { tenantId, id: byId, name: byName } = actor
   const { title, departmentId } = form
@@ -124,16 +121,7 @@ export const addMeeting = async ({ tx, actor, caller }: CallCtx, form: NewMeetin
     .values({ tenantId, title, departmentId, startsAt: new Date(form.startsAt), byId, byName })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`insert into meeting_item (tenant_id, meeting_id, topic_id, sort)
-    select tenant_id, ${id}, id, row_number() over (order by proposed_at, id) from topic
-    where tenant_id = ${tenantId} and state = 'proposed'
-      and not exists (select from meeting_item as item join meeting on meeting.tenant_id = item.tenant_id
-        and meeting.id = item.meeting_id where item.tenant_id = topic.tenant_id and item.topic_id = topic.id
-        and meeting.closed_at is null)
-      and (${departmentId}::uuid is null or department_id in (with recursive below (id) as (
-        select ${departmentId}::uuid union select child.id from department as child
-          join below on child.parent_id = below.id where child.tenant_id = ${tenantId})
-        select id from below))`.execute(tx)
+  await fillAgenda(tx, tenantId, { id, departmentId })
   await notify(tx, 'meeting', String(id), { tenantId })
   await audit(tx, actor, caller, { action: 'meeting.add', target: title })
   return id
@@ -158,8 +146,7 @@ export const closeMeeting = async (
   if (meeting.version !== version) throw new AppError('stale', { message: messages.meetingChanged() })
   await sql`update meeting set minutes = ${minutes}, closed_at = now(), closed_name = ${actor.name},
     version = version + 1 where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
-  await sql`update meeting_item set decision = ${postponed}
-    where tenant_id = ${tenantId} and meeting_id = ${id} and decision = ''`.execute(tx)
+  await postpone(tx, tenantId, id)
   await notify(tx, 'meeting', String(id), { tenantId })
   await audit(tx, actor, caller, { action: 'meeting.close', target: meeting.title })
 }
