@@ -17,6 +17,7 @@ import {
 import type { Db } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
 import { say } from '#/say.ts'
+import { demandSeen } from './interests/queries.ts'
 import { joinOf, partsOf, present, presentCluster } from './present.ts'
 import type { WholeClue } from './queries.ts'
 import * as queries from './queries.ts'
@@ -33,6 +34,7 @@ export const listClues = async (
   { keyword, page, size, ...filter }: queries.ClueFilter & Paging & { keyword: string },
 ) => {
   const { db } = reader
+  if (filter.topicId) await demandSeen(db, actor, filter.topicId)
   if (keyword === '') {
     const { ids, total } = await queries.findPage(db, actor, filter, { page, size })
     return { items: (await queries.findClues(db, actor.tenantId, ids)).map(present), total }
@@ -53,6 +55,7 @@ export const listHot = async (
     ...filter
   }: Paging & Omit<queries.HotFilter, 'since'> & { range: Exclude<InterestRange, 'custom'> },
 ) => {
+  if (filter.topicId) await demandSeen(db, actor, filter.topicId)
   const since = new Date(Date.now() - rangeHours[range] * hourMs)
   const { rows, total } = await queries.findHot(db, actor.tenantId, { ...filter, since }, { page, size })
   return { items: rows.map(presentCluster), total }

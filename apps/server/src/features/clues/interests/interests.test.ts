@@ -139,7 +139,11 @@ test('R-topics-017, 023: a theme finds what came before it and what comes after,
   await settle(news)
   expect(titles(await articles(chief, id, { size: 1 }))).toEqual(['绿道驿站添置饮水机'])
   expect((await articles(chief, id)).total).toBe(3)
-  expect((await reporter.post(`${base}/searchArticle`, { topicId: id })).statusCode).toBe(404)
+  for (const call of ['searchArticle', 'clueArticle', 'hotArticle'])
+    expect((await reporter.post(`${base}/${call}`, { topicId: id })).json()).toMatchObject({
+      ...{ code: 404, msg: '主题不存在或已删除' },
+    })
+  expect(titles(dataOf(await chief.post(`${base}/clueArticle`, { topicId: id, size: 1 })))).toHaveLength(1)
 
   await chief.post(`${base}/topic/update`, { ...form, id, range: '30d', keywords: ['夜跑'] })
   expect(titles(await articles(chief, id))).toEqual(['綠道夜跑團招募隊員'])

@@ -1,12 +1,10 @@
-import { AppError } from '@rongbian/contract'
-import { clueMessages as messages } from '@rongbian/contract/clues'
 import type { InterestPicture } from '@rongbian/contract/interests'
 import { type Actor, burstsIn, type ClusterState, dayMs, provinceCodes } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { fallingBelow, risingFrom } from '../heat/heat.ts'
 import { presentCluster } from '../present.ts'
 import * as counts from './picture-queries.ts'
-import { findSeen, spanOf } from './queries.ts'
+import { demandSeen, spanOf } from './queries.ts'
 import { keenness } from './words.ts'
 
 const hoursUpTo = 3 * dayMs
@@ -54,8 +52,7 @@ export const readPicture = async (
   topicId: number,
   zone: string,
 ): Promise<InterestPicture> => {
-  const row = (await findSeen(db, actor)).find((one) => one.id === topicId)
-  if (!row) throw new AppError('not_found', { message: messages.themeGone() })
+  const row = await demandSeen(db, actor, topicId)
   const now = Date.now()
   const { from: wanted, to: until } = spanOf(row)
   const to = new Date(Math.min(until.getTime(), now))

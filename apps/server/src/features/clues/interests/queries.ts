@@ -1,3 +1,5 @@
+import { AppError } from '@rongbian/contract'
+import { clueMessages } from '@rongbian/contract/clues'
 import { type Actor, hourMs, rangeHours } from '@rongbian/domain'
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '#/db/database.ts'
@@ -30,6 +32,13 @@ export const findSeen = async (db: Db | Tx, { tenantId, id }: Actor) => {
     from interest where tenant_id = ${tenantId} and status >= 0 and (owner_id = ${id} or owner_id is null)
     order by owner_id is null, sort, id`.execute(db)
   return rows
+}
+
+/** One of those; whose it is not, nobody learns. */
+export const demandSeen = async (db: Db | Tx, actor: Actor, id: number) => {
+  const row = (await findSeen(db, actor)).find((one) => one.id === id)
+  if (!row) throw new AppError('not_found', { message: clueMessages.themeGone() })
+  return row
 }
 
 /** Two windows of one person do not make six themes of five. */

@@ -87,8 +87,7 @@ const demandHouse = ({ permissions }: Actor) => {
 }
 
 const demandTheirs = async (tx: Tx, actor: Actor, id: number) => {
-  const row = (await queries.findSeen(tx, actor)).find((one) => one.id === id)
-  if (!row) throw new AppError('not_found', { message: messages.themeGone() })
+  const row = await queries.demandSeen(tx, actor, id)
   if (row.ownerId === null) demandHouse(actor)
   return row
 }
@@ -155,11 +154,8 @@ export const listInterests = async (
   return { items: rows.slice(page * size, (page + 1) * size).map(presentOne), total: rows.length }
 }
 
-const readOne = async (tx: Tx, actor: Actor, id: number) => {
-  const row = (await queries.findSeen(tx, actor)).find((one) => one.id === id)
-  if (!row) throw new AppError('not_found', { message: messages.themeGone() })
-  return presentOne(row)
-}
+const readOne = async (tx: Tx, actor: Actor, id: number) =>
+  presentOne(await queries.demandSeen(tx, actor, id))
 
 export const saveInterest = async (
   { tx, actor, caller }: CallCtx,
@@ -244,8 +240,7 @@ export const listArticles = async (
   actor: Actor,
   { topicId, page, size }: { topicId: number; page: number; size: number },
 ) => {
-  const row = (await queries.findSeen(db, actor)).find((one) => one.id === topicId)
-  if (!row) throw new AppError('not_found', { message: messages.themeGone() })
+  const row = await queries.demandSeen(db, actor, topicId)
   const { ids, total } = await queries.findHits(db, actor, row, { page, size })
   return { items: (await findClues(db, actor.tenantId, ids)).map(present), total }
 }
