@@ -1,5 +1,6 @@
 import type { ClusterCoverage, Gap } from '@rongbian/contract/coverage'
 import { hourMs } from '@rongbian/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atOnce, departmentId, findPerson } from '#/features/admin/admin.fixture.ts'
 import { clueBy, item, newFeed, settle, take } from '#/features/clues/clues.fixture.ts'
@@ -75,6 +76,20 @@ test('an event three voices tell of is missed until a story of ours is at work, 
     await news.as('reporter').post(`/sprint/rest/workflow/stories/workspace/${storyId}/delete/process`, {}),
   )
   expect(await idsOf('reporter')).toContain(id)
+})
+
+test('a story that is not indexed yet when an event is looked at is found at the next look', async () => {
+  const [title, summary] = ['西郊水库泄洪通知沿岸撤离', '西郊水库开闸泄洪，通知沿岸村庄撤离，渡口停航。']
+  const id = await told(title, summary)
+  await cover()
+  await newStory(news.as('reporter'), { title, htmlContent: `<p>${summary}</p>` })
+  await indexNow(news.db)
+  // As if the event had been looked at between the writing of the story and its indexing.
+  await sql`delete from cluster_story where cluster_id = ${id}`.execute(news.db)
+  await sql`update cluster_cover set at = clock_timestamp() where cluster_id = ${id}`.execute(news.db)
+  expect(await idsOf('reporter')).toContain(id)
+  await coverNow(news.db)
+  expect(await idsOf('reporter')).not.toContain(id)
 })
 
 test('a story of the topic counts first, and what is out tells how late we were', async () => {

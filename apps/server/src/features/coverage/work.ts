@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@rongbian/domain'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import { findRooms } from '#/features/clues/index.ts'
@@ -8,13 +9,16 @@ import { lowestLine } from './lines.ts'
 import { type DueCluster, findDue, writeCovered } from './queries.ts'
 
 const pollMs = 30_000
+/** A story can be found by its words a moment after it was written. */
+const overlapMs = minuteMs
 
 /** An event that grew is compared with all that is near in time, another only with what was written since. */
 const coverOne = async (db: Db, due: DueCluster) => {
   const { tenantId, id, clues, coveredClues, coveredAt } = due
   const isWhole = coveredClues !== clues
   const at = new Date()
-  const found = await findAlike(db, tenantId, id, isWhole ? null : coveredAt)
+  const since = isWhole || !coveredAt ? null : new Date(coveredAt.getTime() - overlapMs)
+  const found = await findAlike(db, tenantId, id, since)
   await db.transaction().execute(async (tx) => {
     await writeCovered(tx, due, found, { at, isWhole })
     if (found.length > 0) await notify(tx, 'coverage', String(id), { tenantId })
