@@ -109,6 +109,33 @@ test.each([
   },
 )
 
+test('tasks of a house without an editor on duty keep no other from its own', async () => {
+  const { givenAt } = await give(news, topicId)
+  const now = from(givenAt, 2 * hourMs)
+  await sql`delete from duty`.execute(news.db)
+  await sql`insert into tenant (id, code, name) overriding system value values (78, 'idle', 'Idle')`.execute(
+    news.db,
+  )
+  await sql`insert into topic (tenant_id, title, department_id, proposer_id, proposer_name)
+    select 78, title, department_id, proposer_id, proposer_name from topic where id = ${topicId}`.execute(
+    news.db,
+  )
+  await sql`insert into mission (tenant_id, topic_id, name, due_at, giver_id, giver_name, department_id, given_at)
+    select 78, topic.id, '没人管', ${now}, proposer_id, proposer_name, department_id, ${from(givenAt, -hourMs)}
+    from topic cross join generate_series(1, 500) where tenant_id = 78`.execute(news.db)
+  const duty = { startsAt: givenAt, endsAt: from(givenAt, 8 * hourMs).toISOString() }
+  dataOf(
+    await news.as('chief').post('/sprint/rest/planning/duty/add', {
+      ...{ post: 'editor', personId: await idOf(news, 'editor'), ...duty },
+    }),
+  )
+  await sql`insert into mission_reminder (tenant_id, mission_id, kind, about)
+    select tenant_id, id, 'unanswered', given_at from mission where state = 'given'`.execute(news.db)
+  await remindNow(parts(), now)
+  expect(await toldOf(news, 'editor')).toEqual(['任务还没有人接受：采访摊主'])
+  await sql`delete from mission_reminder where tenant_id = 78`.execute(news.db)
+})
+
 test('a task that ends with its story is done when readers have it', async () => {
   const { id } = await give(news, topicId, { endsWithStory: true })
   const other = await give(news, topicId, { name: '不随稿件结束' })

@@ -115,19 +115,24 @@ const askGivers = async (parts: ReminderParts, now: Date) => {
 /** Once more as long after the giver was told: then it is the duty editor's, if one is on duty. */
 const askDutyEditor = async (parts: ReminderParts, now: Date) => {
   const { usual, urgent } = unansweredMs
+  // A secret topic is nobody's who does not read it.
   const keys = await findKeys(
     parts.db,
-    sql<Key>`select tenant_id, id from mission where state = 'given'
-      and given_at <= ${now}::timestamptz - (case when is_urgent then ${2 * urgent}::int else ${2 * usual}::int end
-        * interval '1 millisecond')
+    sql<Key>`select mission.tenant_id, mission.id from mission
+      join topic on topic.tenant_id = mission.tenant_id and topic.id = mission.topic_id
+      where mission.state = 'given'
+      and given_at <= ${now}::timestamptz - (case when mission.is_urgent then ${2 * urgent}::int
+        else ${2 * usual}::int end * interval '1 millisecond')
       and not exists (select from mission_reminder as told where told.tenant_id = mission.tenant_id
         and told.mission_id = mission.id and told.kind = 'duty' and told.about = mission.given_at)
+      and exists (select from duty where duty.tenant_id = mission.tenant_id and duty.post = 'editor'
+        and duty.starts_at <= ${now} and duty.ends_at > ${now}
+        and (topic.reader_ids is null or duty.person_id = any(topic.reader_ids)))
       order by given_at limit ${roundMax}`,
   )
   for (const row of await readEach(parts.db, keys)) {
     const editor = await findOnDuty(parts.db, row.tenantId, 'editor', now)
-    // A secret topic is nobody's who does not read it.
-    if (!editor || (row.topicReaderIds && !row.topicReaderIds.includes(editor.personId))) continue
+    if (!editor) continue
     const to = row.holderName || row.departmentName
     const notice = missionNotices.unanswered(row, to, now.getTime() - row.givenAt.getTime())
     await tellOnce(parts, row, { kind: 'duty', about: row.givenAt, to: [editor.personId], notice })
