@@ -22,8 +22,10 @@ const dueMost = 500
 /** What is due, marked as told in the same transaction as people are. */
 const takeDue = async (tx: Tx) => {
   const { rows } = await sql<DueRow>`
-    with due as (select alert.tenant_id, alert.id from watch_alert as alert where alert.sent_at is null
-      and alert.due_at <= clock_timestamp() and ${isOpenHouse('alert')} order by alert.due_at limit ${dueMost} for update skip locked)
+    with due as (select alert.tenant_id, alert.id from watch_alert as alert
+      join watch on watch.tenant_id = alert.tenant_id and watch.id = alert.watch_id and watch.is_on
+      where alert.sent_at is null and alert.due_at <= clock_timestamp() and ${isOpenHouse('alert')}
+      order by alert.due_at limit ${dueMost} for update of alert skip locked)
     update watch_alert as alert set sent_at = clock_timestamp() from due
     join watch on watch.tenant_id = due.tenant_id
     join cluster on cluster.tenant_id = due.tenant_id

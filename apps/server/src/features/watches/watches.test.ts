@@ -158,6 +158,23 @@ test('quiet hours and digests put it off; together they are one notice', async (
   expect(told[0]?.content.split('\n').sort()).toEqual(['北湖冰面开裂救人', '机场高速团雾相撞'])
 })
 
+test('a rule that is switched off tells nobody what waited, nor when it is on again', async () => {
+  const { id } = await saved('reporter', { digest: 'daily' })
+  const turn = async (on: boolean) => dataOf(await news.as('reporter').post(`${base}/${id}/switch`, { on }))
+  const dueNow = () => sql`update watch_alert set due_at = clock_timestamp()`.execute(news.db)
+  await tell('东塘水闸夜间关闭', 2)
+  await watch()
+  // As if it were switched off between the moment and the telling.
+  await sql`update watch set is_on = false`.execute(news.db)
+  await dueNow()
+  await watch()
+  expect(await toldOf('reporter')).toEqual([])
+  await turn(false)
+  await turn(true)
+  await watch()
+  expect(await toldOf('reporter')).toEqual([])
+})
+
 test('everybody mutes for themselves: an event, a rule, or for some hours', async () => {
   const personIds = [await idOf('reporter'), await idOf('editor')]
   const { id } = await saved('chief', { personIds })

@@ -112,11 +112,19 @@ export const saveWatch = async (
   return saved
 }
 
+/** Switched off it tells nobody what waited, and switched on again begins anew. */
 export const switchWatch = async ({ tx, actor, caller }: CallCtx, id: number, on: boolean) => {
   const row = await demandOwn(tx, actor, id)
   await sql`update watch set is_on = ${on}, version = version + 1,
       since = case when ${on} and not is_on then clock_timestamp() else since end
     where tenant_id = ${row.tenantId} and id = ${id}`.execute(tx)
+  if (!on)
+    await tx
+      .deleteFrom('watchAlert')
+      .where('tenantId', '=', row.tenantId)
+      .where('watchId', '=', id)
+      .where('sentAt', 'is', null)
+      .execute()
   await audit(tx, actor, caller, { action: 'watch.switch', target: row.name, details: { on } })
   await notify(tx, 'watch', String(id), { tenantId: row.tenantId })
 }
