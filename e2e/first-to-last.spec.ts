@@ -146,8 +146,14 @@ test('R-planning-002: from three houses outside to our readers, and the way show
     await detail.locator('input[type=file]').setInputFiles(makePicture('码头.png', 90))
     await expect(detail.getByText('等待发回')).toHaveCount(2)
     await expect(detail.getByText('码头.png')).toBeVisible()
+    // What she noted goes on its way from whichever page she opens when the net is back.
+    await reporter.goto('about:blank')
     await reporter.context().setOffline(false)
-    await expect(detail.getByText('等待发回')).toHaveCount(0, { timeout: 45_000 })
+    await reporter.goto('/rongbian/#/')
+    const arrived = () => read<{ materialList: object[] }>(chief, `${planning}/missions/${id}`)
+    await expect.poll(async () => (await arrived()).materialList, { timeout: 45_000 }).toHaveLength(2)
+    await reporter.goto(`/rongbian/#/missions?mission=${id}`)
+    await expect(detail.getByText('等待发回')).toHaveCount(0)
     const picture = detail.getByRole('img', { name: '现场图片' })
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))

@@ -1,11 +1,7 @@
 import type { Feature } from '#/frame/feature.ts'
-import { i18n } from '#/i18n/i18n.ts'
 
 const overlays = {
-  palette: async () => {
-    const [{ FullPalette }] = await Promise.all([import('#/app/palette.tsx'), i18n.loadNamespaces('palette')])
-    return FullPalette
-  },
+  palette: async () => (await import('#/app/palette.tsx')).loadPalette(),
   menu: async () => (await import('#/app/menu-drawer.tsx')).MenuDrawer,
   shortcuts: async () => (await import('#/app/shortcuts-dialog.tsx')).ShortcutsDialog,
   signOut: async () => (await import('#/app/sign-out-dialog.tsx')).SignOutDialog,

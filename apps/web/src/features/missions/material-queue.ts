@@ -1,47 +1,31 @@
 import * as materials from '@rongbian/contract/materials'
 import * as missions from '@rongbian/contract/missions'
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { del, set } from 'idb-keyval'
 import { create } from 'zustand'
 import { ApiError } from '#/api/api-error.ts'
 import { call, upload } from '#/api/client.ts'
-
-/** What was noted in the field and no server has confirmed. */
-export interface QueuedMaterial {
-  key: string
-  personId: string
-  missionId: number
-  text: string
-  file?: File
-  madeAt: string
-  /** Why the server does not take it; it stays until the person throws it away. */
-  refused?: string
-}
-
-let store: UseStore | undefined
-const open = () => {
-  store ??= createStore('rongbian-field', 'materials')
-  return store
-}
+import { queryClient } from '#/api/query-client.ts'
+import { fieldStore, findQueued, isWaiting, type QueuedMaterial } from '#/features/missions/field-store.ts'
+import { missionsKey } from '#/features/missions/use-missions.ts'
+import { sessionQuery } from '#/session/use-session.ts'
 
 export const useQueue = create<{ queued: readonly QueuedMaterial[] }>(() => ({ queued: [] }))
 
 const byTime = (one: QueuedMaterial, other: QueuedMaterial) => one.madeAt.localeCompare(other.madeAt)
 
-/** Of this person only: a borrowed phone shows nobody what another noted. */
 export const readQueue = async (personId: string) => {
-  const found = await entries<string, QueuedMaterial>(open()).catch(() => [])
-  const own = found.map(([, item]) => item).filter((item) => item.personId === personId)
+  const own = await findQueued(personId)
   useQueue.setState({ queued: own.sort(byTime) })
   return own
 }
 
 const keep = async (item: QueuedMaterial) => {
-  await set(item.key, item, open())
+  await set(item.key, item, fieldStore())
   await readQueue(item.personId)
 }
 
 export const dropQueued = async ({ key, personId }: QueuedMaterial) => {
-  await del(key, open())
+  await del(key, fieldStore())
   await readQueue(personId)
 }
 
@@ -61,7 +45,7 @@ const isRefusal = (error: unknown): error is ApiError =>
 let sending: Promise<boolean> | undefined
 
 const sendAll = async (personId: string) => {
-  for (const item of (await readQueue(personId)).filter(({ refused }) => refused === undefined)) {
+  for (const item of (await readQueue(personId)).filter(isWaiting)) {
     try {
       await sendOne(item)
       await dropQueued(item)
@@ -81,9 +65,47 @@ export const sendQueue = (personId: string) => {
   return sending
 }
 
+const retryMs = 30_000
+
+/** When the net is back, or half a minute later. */
+const nextChance = () =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, retryMs)
+    window.addEventListener('online', go)
+  })
+
+const isStillHere = (personId: string) =>
+  queryClient.getQueryData(sessionQuery.queryKey)?.user.uuid === personId
+
+const sendAgain = async (personId: string) => {
+  while (isStillHere(personId)) {
+    const isDone = await sendQueue(personId).catch(() => false)
+    await queryClient.invalidateQueries({ queryKey: missionsKey })
+    if (isDone) return
+    await nextChance()
+  }
+}
+
+let lasting: Promise<void> | undefined
+
+/** Whatever page is shown meanwhile: at once, when the net is back, and every half minute, until nothing waits. */
+export const sendUntilDone = (personId: string) => {
+  lasting ??= sendAgain(personId).finally(() => {
+    lasting = undefined
+  })
+  return lasting
+}
+
 export const enqueue = async (item: Omit<QueuedMaterial, 'key' | 'madeAt'>) => {
   await keep({ ...item, key: crypto.randomUUID(), madeAt: new Date().toISOString() })
   // What is being sent does not know of this one yet.
   await sending
-  return sendQueue(item.personId)
+  const isSent = await sendQueue(item.personId)
+  if (!isSent) void sendUntilDone(item.personId)
+  return isSent
 }

@@ -1,10 +1,12 @@
 import { missionViews } from '@rongbian/contract/missions'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readQueue } from '#/features/missions/material-queue.ts'
 import { MissionDetail } from '#/features/missions/mission-detail.tsx'
 import { MissionList } from '#/features/missions/mission-list.tsx'
-import { useFieldQueue } from '#/features/missions/use-field-queue.ts'
 import { useMissionAddress } from '#/features/missions/use-mission-address.ts'
 import { AreaHeader } from '#/frame/area-tabs.tsx'
+import { useSession } from '#/session/use-session.ts'
 import { Beside } from '#/ui/beside.tsx'
 import { Segments } from '#/ui/segments.tsx'
 
@@ -12,7 +14,8 @@ import { Segments } from '#/ui/segments.tsx'
 export const MissionPage = () => {
   const { t } = useTranslation(['missions', 'common'])
   const { filter, shown, change, show } = useMissionAddress()
-  useFieldQueue()
+  const { uuid } = useSession().user
+  useEffect(() => void readQueue(uuid), [uuid])
   return (
     <div className="rb-stack rb-tall rb-surface">
       <AreaHeader

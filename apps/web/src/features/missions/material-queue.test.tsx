@@ -1,0 +1,52 @@
+import * as contract from '@rongbian/contract/missions'
+import { waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { feature } from '#/app/own-feature.ts'
+import type { QueuedMaterial } from '#/features/missions/field-store.ts'
+import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
+import { newPerson, newsroom } from '#/testing/newsroom.fixture.ts'
+import { openApp } from '#/testing/open-app.fixture.tsx'
+
+/** As much of a browser's database as the queue asks of it. */
+const keepHere = (kept: Map<unknown, unknown>) => {
+  const soon = (result?: unknown) => {
+    const request: { result: unknown; onsuccess?: () => void } = { result }
+    queueMicrotask(() => request.onsuccess?.())
+    return request
+  }
+  const store = {
+    get transaction() {
+      return soon()
+    },
+    get: (key: unknown) => soon(kept.get(key)),
+    getAll: () => soon([...kept.values()]),
+    getAllKeys: () => soon([...kept.keys()]),
+    put: (value: unknown, key: unknown) => kept.set(key, value),
+    delete: (key: unknown) => kept.delete(key),
+  }
+  vi.stubGlobal('indexedDB', { open: () => soon({ transaction: () => ({ objectStore: () => store }) }) })
+}
+
+const note = (key: string, personId = newPerson().uuid): QueuedMaterial => ({
+  ...{ key, personId, missionId: 5, text: '船长最后一个离船', madeAt: '2026-11-18T02:00:00.000Z' },
+})
+
+test('what was noted in the field goes on its way from whichever page stands, and another person’s stays', async () => {
+  const [own, foreign] = [crypto.randomUUID(), crypto.randomUUID()]
+  const kept = new Map<unknown, unknown>([
+    [own, note(own)],
+    [foreign, note(foreign, foreign)],
+  ])
+  keepHere(kept)
+  const server = fakeServer(
+    ...newsroom(),
+    answer(contract.addMaterial, ({ body }) => ({
+      ...{ id: 1, key: body.key, text: body.text, url: '', byName: '陆问川' },
+      ...{ madeAt: '2026-11-18T02:00:00.000Z', receivedAt: '2026-11-18T02:00:00.000Z' },
+    })),
+  )
+  await openApp('/toolsPage?id=5')
+  await feature.overlays?.palette?.()
+  await waitFor(() => expect([...kept.keys()]).toEqual([foreign]))
+  expect(server.askedOf(contract.addMaterial)).toMatchObject([{ params: { id: 5 }, body: { key: own } }])
+})
