@@ -64,12 +64,14 @@ export const listCalendar = endpoint({
   path: planning('calendar'),
   access: 'topics.read',
   area,
-  summary: '一段时间里的日程、截稿、任务和定时发布；看不到的选题与稿件不在其中',
+  summary:
+    '一段时间里的日程、截稿、任务和定时发布；releases 只列发布，已经发出的也在其中；看不到的选题与稿件不在其中',
   query: z
     .object({
       from: instant,
       to: instant,
       mine: bool.default(false).meta(label('只看与我有关的', 'Mine only')),
+      releases: bool.default(false).meta(label('只看发布', 'Releases only')),
     })
     .refine(inRange, {
       ...broken(calendarMessages.range({ days: calendarLimits.rangeDays })),

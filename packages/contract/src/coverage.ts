@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { label } from './labels.ts'
 import { figures } from './metrics.ts'
 import { storyId, topicId } from './planning-shapes.ts'
-import { instant, lines, pageOf, paging, uuid } from './shapes.ts'
+import { bool, instant, lines, pageOf, paging, uuid } from './shapes.ts'
 
 export { coverageMessages } from './messages/coverage.ts'
 
@@ -38,8 +38,12 @@ export const listGaps = endpoint({
   path: coverage('gaps'),
   access,
   area,
-  summary: '我们没有报道的事件：热度过线、至少三家在报、本社没有稿件；热的在前',
-  query: z.object({ state: z.enum(gapStateCodes).default('open'), ...paging }),
+  summary: '我们没有报道的事件：热度过线、至少三家在报、本社没有稿件；热的在前；house 按全社的热度线',
+  query: z.object({
+    state: z.enum(gapStateCodes).default('open'),
+    house: bool.default(false).meta(label('按全社的热度线', 'By the line of the house')),
+    ...paging,
+  }),
   response: pageOf(gap).extend({ line }),
 })
 

@@ -65,6 +65,7 @@ export const listMissions = endpoint({
     view: z.enum(missionViews).default('mine').meta(label('看哪些', 'Which')),
     state: missionState.optional(),
     open: bool.default(false).meta(label('只看未完成的', 'Open only')),
+    here: bool.default(false).meta(label('只看在现场的', 'On the spot only')),
     topicId: topicId.optional(),
     ...paging,
   }),

@@ -79,6 +79,8 @@ const block = z.object({
   total: whole.meta(label('总数', 'Total')),
   rows: z.array(row).meta(label('行', 'Rows')),
   asOf: instant.meta(label('数据时间', 'As of')),
+  /** Why it may be less than there is; empty where all is well. */
+  problem: z.string(),
   link: z.string().meta(label('完整列表', 'Whole list')),
 })
 export type WallBlockData = z.output<typeof block>

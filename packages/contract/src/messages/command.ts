@@ -21,6 +21,9 @@ export const commandMessages = messages('command', {
   nobody: { zh: '没有排班', en: 'Nobody' },
   events: { zh: '{{count}} 件', en: '{{count}} events' },
   voices: { zh: '{{count}} 家在报', en: '{{count}} voices' },
+  sourcesOff: { zh: '没有开着的信源', en: 'No source is on' },
+  sourcesDown: { zh: '信源都读不到', en: 'No source can be read' },
+  sourcesSilent: { zh: '{{count}} 个信源读不到', en: '{{count}} sources cannot be read' },
   timed: { zh: '定时', en: 'Timed' },
   published: { zh: '已发布', en: 'Published' },
 })

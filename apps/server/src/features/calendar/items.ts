@@ -4,7 +4,6 @@ import { asMessage } from '@rongbian/contract/messages/phrases'
 import {
   type Actor,
   calendarLimits,
-  codeOf,
   type EventState,
   eventStates,
   type Message,
@@ -17,19 +16,11 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { findMissionRows, missionFacts, missionReadableBy, readableBy } from '#/features/topics/index.ts'
-import { type Fragment, visibleTo } from '#/reading/fragments.ts'
+import type { Fragment } from '#/reading/fragments.ts'
 import { say } from '#/say.ts'
-import { detailLink } from '#/story/story-notices.ts'
+import { isOutOrTimedIn, isTimedIn } from '#/story/released-in.ts'
 import { type EventRow, findEvents, refusalOf, timesOf } from './event-rows.ts'
-
-export interface Span {
-  from: Date
-  to: Date
-}
-
-interface Asked extends Span {
-  mine: boolean
-}
+import { type Asked, releasesIn } from './release-items.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -181,69 +172,24 @@ const missionsIn = async (db: Db, actor: Actor, { from, to, mine }: Asked): Prom
   })
 }
 
-interface ReleaseLine {
-  storyId: number
-  library: string
-  title: string
-  channel: string
-  at: Date
-  who: string
-}
-
-/** Signed off for a later hour. */
-const isTimed = sql`release.status = ${codeOf('waiting')} and release.version is not null
-  and release.period_publish`
-
-export const findTimed = async (db: Db, actor: Actor, where: Fragment) => {
-  const { rows } = await sql<ReleaseLine>`select release.story_id, story.library, story.title,
-      channel.name as channel, release.issue_date as at, story.author_name as who
-    from release
-    join story on story.tenant_id = release.tenant_id and story.id = release.story_id
-    join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
-    where release.tenant_id = ${actor.tenantId} and ${isTimed} and ${visibleTo(actor)} and ${where}
-    order by release.issue_date limit ${calendarLimits.items}`.execute(db)
-  return rows
-}
-
-const releasesIn = async (db: Db, actor: Actor, { from, to, mine }: Asked): Promise<CalendarItem[]> => {
-  const whose = mine ? sql`story.author_id = ${actor.id}::uuid` : sql`true`
-  const rows = await findTimed(
-    db,
-    actor,
-    sql`release.issue_date >= ${from} and release.issue_date < ${to} and ${whose}`,
-  )
-  return rows.map(({ storyId, library, title, channel, at, who }) => ({
-    key: `release-${storyId}-${channel}`,
-    kind: 'release',
-    id: storyId,
-    title,
-    startsAt: iso(at),
-    endsAt: iso(at),
-    isAllDay: false,
-    state: channel,
-    who,
-    place: '',
-    isImportant: false,
-    isOver: false,
-    repeats: false,
-    occursAt: null,
-    link: detailLink({ id: storyId, library }),
-    version: 0,
-    refusal: say(messages.isRelease(), actor.language),
-  }))
-}
-
 const byTime = (one: CalendarItem, other: CalendarItem) =>
   (one.startsAt ?? '').localeCompare(other.startsAt ?? '') || one.key.localeCompare(other.key)
 
 /** What the reader may see of a span; where it is too much, the important ones stay. */
-export const findItems = async (db: Db, actor: Actor, asked: Asked, timeZone: string) => {
-  const found = await Promise.all([
-    eventsIn(db, actor, asked, timeZone),
-    topicsIn(db, actor, asked),
-    missionsIn(db, actor, asked),
-    releasesIn(db, actor, asked),
-  ])
+export const findItems = async (
+  db: Db,
+  actor: Actor,
+  { releases, ...asked }: Asked & { releases: boolean },
+  timeZone: string,
+) => {
+  const found = releases
+    ? [await releasesIn(db, actor, asked, isOutOrTimedIn(asked))]
+    : await Promise.all([
+        eventsIn(db, actor, asked, timeZone),
+        topicsIn(db, actor, asked),
+        missionsIn(db, actor, asked),
+        releasesIn(db, actor, asked, isTimedIn(asked)),
+      ])
   const all = found.flat()
   const kept = all
     .toSorted((one, other) => Number(other.isImportant) - Number(one.isImportant) || byTime(one, other))

@@ -9,7 +9,7 @@ import { demandTopicAct, lockTopic, writeTopic } from '#/features/topics/index.t
 import type { CallCtx } from '#/http/command.ts'
 import type { Fragment } from '#/reading/fragments.ts'
 import { demandEvent, demandOccurrence, retimeEvent, standIn } from './events.ts'
-import { findTimed } from './items.ts'
+import { findTimed } from './release-items.ts'
 
 interface Move {
   kind: CalendarKind

@@ -30,8 +30,8 @@ export const calendarRoutes = (app: FastifyInstance, deps: Deps) => {
   const timeZone = env.TIME_ZONE
   const origin = env.PUBLIC_URL && `${new URL(env.PUBLIC_URL).origin}${env.BASE_PREFIX}`
 
-  route(app, deps, contract.listCalendar, ({ actor, query: { from, to, mine } }) =>
-    findItems(db, actor, { from: new Date(from), to: new Date(to), mine }, timeZone),
+  route(app, deps, contract.listCalendar, ({ actor, query: { from, to, ...which } }) =>
+    findItems(db, actor, { from: new Date(from), to: new Date(to), ...which }, timeZone),
   )
   route(app, deps, contract.calendarTray, ({ actor }) => findTray(db, actor))
   command(app, deps, contract.moveItem, (ctx, { body }) => moveItem(ctx, body, timeZone))

@@ -171,17 +171,22 @@ export interface HotFilter {
   topicId?: number | undefined
   region?: string | undefined
   state?: string | undefined
+  placed?: boolean
   keyword: string
   since: Date
 }
 
-const hotConditions = (tenantId: number, { topicId, region, state, keyword, since }: HotFilter) => {
+export const hotConditions = (
+  tenantId: number,
+  { topicId, region, state, placed, keyword, since }: HotFilter,
+) => {
   const prefix = region?.replace(/(?:00)+$/, '')
   return sql.join(
     [
       sql`cluster.tenant_id = ${tenantId} and cluster.merged_into is null and cluster.clues > 0`,
       sql`cluster.last_at >= ${since}`,
       ...(state ? [sql`cluster.state = ${state}`] : []),
+      ...(placed ? [sql`cluster.places <> '{}'`] : []),
       ...(keyword ? [sql`strpos(lower(cluster.title), lower(${keyword})) > 0`] : []),
       ...(prefix
         ? [sql`exists (select from unnest(cluster.places) as place where place like ${`${prefix}%`})`]

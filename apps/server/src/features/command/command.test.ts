@@ -1,6 +1,6 @@
 import type { Instruction } from '@rongbian/contract/instructions'
 import type { Display, WallSnapshot } from '@rongbian/contract/wall'
-import { hourMs, minuteMs } from '@rongbian/domain'
+import { dayMs, hourMs, minuteMs } from '@rongbian/domain'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -300,7 +300,10 @@ test('the overview shows what is hot, where it is, and what nobody covers', asyn
     .insertInto('cluster')
     .values([
       { ...about, title: '杭州江堤漫水', heat: 90, score: 99, state: 'peak', places: ['330100', '330106'] },
-      { ...about, title: '去年的旧事', heat: 80, score: 90, state: 'quiet', places: ['440100'] },
+      {
+        ...{ ...about, title: '上周的旧事', heat: 80, score: 90, state: 'quiet', places: ['440100'] },
+        lastAt: new Date(now.getTime() - 4 * dayMs),
+      },
     ])
     .execute()
   const snapshots = createSnapshots({ db: news.db, timeZone: 'Asia/Shanghai' })
@@ -320,7 +323,7 @@ test('the overview shows what is hot, where it is, and what nobody covers', asyn
   ])
   expect(panels.get('gaps')).toMatchObject({
     total: 1,
-    link: '/topics/gaps',
+    link: '/topics/gaps?line=house',
     rows: [{ title: '杭州江堤漫水' }],
   })
 })

@@ -51,12 +51,12 @@ export const createSnapshots = ({ db, timeZone, now = Date.now }: Parts) => {
     const panels = await Promise.all(
       sceneBlocks[scene].map(async (code) => {
         const { find, link } = wallFinders[code]
-        return {
-          code,
-          link,
-          asOf: at.toISOString(),
-          ...(await find({ db, tenantId, timeZone, language, now: at })),
-        }
+        const {
+          asOf = at,
+          problem = '',
+          ...found
+        } = await find({ db, tenantId, timeZone, language, now: at })
+        return { code, link, asOf: asOf.toISOString(), problem, ...found }
       }),
     )
     const content = panels.map(({ asOf: _, ...block }) => block)

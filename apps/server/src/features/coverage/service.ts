@@ -41,10 +41,10 @@ const findProposed = async (db: Db, actor: Actor, ids: readonly number[]) => {
 export const listGaps = async (
   db: Db,
   actor: Actor,
-  { state, page, size }: { state: GapState; page: number; size: number },
+  { state, house, page, size }: { state: GapState; house: boolean; page: number; size: number },
 ) => {
   const { tenantId } = actor
-  const line = await lineFor(db, actor)
+  const line = await lineFor(db, house ? { tenantId, departmentId: null } : actor)
   const { ids, total } = await queries.findGaps(db, tenantId, { line, state, page, size })
   const clusters = await findClusters(db, tenantId, ids)
   const said = await findSaid(db, tenantId, ids)

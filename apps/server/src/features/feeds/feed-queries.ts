@@ -117,6 +117,23 @@ export const findReads = (
     .offset(page * size)
     .execute()
 
+export interface SourcesNow {
+  on: number
+  /** Failing, or not asked although their time came long ago. */
+  silent: number
+  readAt: Date | null
+}
+
+const lateMinutes = 30
+
+/** How the sources of a newsroom are, lists among them: what is told of outside is as new as they are. */
+export const findSources = async (db: Db, tenantId: number, now: Date) => {
+  const { rows } = await sql<SourcesNow>`select count(*)::int as on, max(read_at) as read_at,
+      count(*) filter (where fails > 0 or next_at < ${now}::timestamptz - make_interval(mins => ${lateMinutes}))::int as silent
+    from feed where tenant_id = ${tenantId} and state = 'on'`.execute(db)
+  return rows[0] ?? { on: 0, silent: 0, readAt: null }
+}
+
 export interface HotRow extends Omit<HotEntry, 'since' | 'asOf' | 'change'> {
   rankBefore: number | null
   cameAt: Date

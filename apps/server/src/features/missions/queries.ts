@@ -3,7 +3,7 @@ import { missionMessages as messages } from '@rongbian/contract/messages/mission
 import type { Actor, MissionState } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { findMissionRows, missionReadableBy } from '#/features/topics/index.ts'
+import { findMissionRows, isMissionOpen, isOnTheSpot, missionReadableBy } from '#/features/topics/index.ts'
 import { all, type Fragment } from '#/reading/fragments.ts'
 
 /** A task the actor may not read does not exist for them. */
@@ -27,6 +27,7 @@ export interface MissionFilter {
   view: 'mine' | 'given' | 'all'
   state?: MissionState | undefined
   open: boolean
+  here: boolean
   topicId?: number | undefined
   page: number
   size: number
@@ -41,13 +42,14 @@ const viewed: Record<MissionFilter['view'], (actor: Actor) => Fragment> = {
 export const findMissions = async (
   db: Db,
   actor: Actor,
-  { view, state, open, topicId, page, size }: MissionFilter,
+  { view, state, open, here, topicId, page, size }: MissionFilter,
 ) => {
   const { tenantId } = actor
   const where = all([
     viewed[view](actor),
     ...(state ? [sql`mission.state = ${state}`] : []),
-    ...(open ? [sql`mission.state not in ('done', 'cancelled')`] : []),
+    ...(open ? [isMissionOpen] : []),
+    ...(here ? [isOnTheSpot] : []),
     ...(topicId ? [sql`mission.topic_id = ${topicId}`] : []),
   ])
   // What is still to be done first, the next to be due on top; then the last that ended.

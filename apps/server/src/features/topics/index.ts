@@ -15,6 +15,8 @@ export { linkStory } from '#/features/topics/links.ts'
 export { addMeeting, closeMeeting } from '#/features/topics/meetings.ts'
 export {
   findMissionRows,
+  isMissionOpen,
+  isOnTheSpot,
   type MissionRow,
   missionFacts,
   missionReadableBy,

@@ -24,6 +24,11 @@ type Fragment = RawBuilder<unknown>
 export const missionReadableBy = (actor: Pick<Actor, 'id'>): Fragment => sql`(${readableBy(actor)}
   or ${actor.id}::uuid in (mission.holder_id, mission.giver_id, mission.handed_id))`
 
+/** Of `mission`: still to be done, by somebody. */
+export const isMissionOpen = sql`mission.state not in ('done', 'cancelled')`
+/** Its holder said where, and is still at it. */
+export const isOnTheSpot = sql`mission.state = 'started' and mission.checked_in_at is not null`
+
 interface Cut {
   order?: Fragment
   more?: Fragment

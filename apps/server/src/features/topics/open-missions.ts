@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople, settleNotices } from '#/features/notifications/index.ts'
 import type { Ctx } from '#/http/command.ts'
-import { findMissionRows, writeMission } from './mission-rows.ts'
+import { findMissionRows, isMissionOpen, writeMission } from './mission-rows.ts'
 import { missionLink, topicNotices } from './notices.ts'
 import type { TopicRow } from './topic-rows.ts'
 
 const findOpen = (tx: Tx, { tenantId, id }: TopicRow) =>
-  findMissionRows(tx, tenantId, sql`mission.topic_id = ${id} and mission.state not in ('done', 'cancelled')`, {
+  findMissionRows(tx, tenantId, sql`mission.topic_id = ${id} and ${isMissionOpen}`, {
     more: sql`for no key update of mission`,
   })
 

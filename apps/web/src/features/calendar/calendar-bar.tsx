@@ -28,7 +28,7 @@ const useName = ({ day, view }: Address) => {
 
 export const CalendarBar = ({ address }: { address: Address }) => {
   const { t } = useTranslation('calendar')
-  const { day, view, mine, phone, today, change } = address
+  const { day, view, mine, releases, phone, today, change } = address
   const shown = phone ? (['day', 'list'] as const) : views
   return (
     <div className="rb-pb-1 rb-row rb-wrap rb-gap-1 rb-px-2">
@@ -58,6 +58,15 @@ export const CalendarBar = ({ address }: { address: Address }) => {
         ]}
         value={mine ? '1' : '0'}
         onChange={(value) => change({ mine: value })}
+      />
+      <Segments
+        label={t('what')}
+        options={[
+          { value: '0', label: t('everything') },
+          { value: '1', label: t('releases') },
+        ]}
+        value={releases ? '1' : '0'}
+        onChange={(value) => change({ releases: value })}
       />
       <Segments
         label={t('view.label')}

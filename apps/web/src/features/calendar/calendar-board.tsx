@@ -40,11 +40,11 @@ interface Props {
   board: Board
 }
 
-export const CalendarBoard = ({ address: { day, view, mine, today }, board }: Props) => {
+export const CalendarBoard = ({ address: { day, view, mine, releases, today }, board }: Props) => {
   const { t } = useTranslation('calendar')
   const zone = use(TimeZone)
   const days = shownDays[view](day)
-  const query = useItems({ ...spanOf(days, zone), mine })
+  const query = useItems({ ...spanOf(days, zone), mine, releases })
   if (!query.data) return <Pending query={query} rows={6} height={96} page />
   const found = byDay(query.data.items, zone)
   const listed = view === 'list' ? days.filter((one) => found.has(one)) : days

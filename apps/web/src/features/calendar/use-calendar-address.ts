@@ -16,7 +16,7 @@ export const useCalendarAddress = () => {
   const asked = search.get('day') ?? ''
   const wanted = views.find((view) => view === search.get('view')) ?? 'month'
   const change = useCallback(
-    (changes: { day?: string; view?: View; mine?: string }) =>
+    (changes: { day?: string; view?: View; mine?: string; releases?: string }) =>
       setSearch((current) => withChanges(current, changes), { replace: true }),
     [setSearch],
   )
@@ -26,6 +26,7 @@ export const useCalendarAddress = () => {
     day: isDay(asked) ? asked : today,
     view: phone && wanted !== 'day' ? 'list' : wanted,
     mine: search.get('mine') === '1',
+    releases: search.get('releases') === '1',
     change,
   }
 }

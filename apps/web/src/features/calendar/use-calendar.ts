@@ -20,7 +20,7 @@ export const useCalendarSignals = () => {
   )
 }
 
-export const useItems = (query: { from: string; to: string; mine: boolean }) =>
+export const useItems = (query: { from: string; to: string; mine: boolean; releases: boolean }) =>
   useQuery({
     queryKey: [...key, 'items', query],
     queryFn: ({ signal }) => call(contract.listCalendar, { query, signal }),

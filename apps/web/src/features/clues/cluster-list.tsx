@@ -68,7 +68,8 @@ const ClusterLine = ({ cluster, isShown, onShow }: LineProps) => (
 const NoEvents = ({ filter }: Pick<Props, 'filter'>) => {
   const { t } = useTranslation(['clues', 'frame'])
   const { actor } = useSession()
-  const isLimited = [filter.topicId, filter.region, filter.state, filter.keyword].some(Boolean)
+  const { topicId, region, state, placed, keyword } = filter
+  const isLimited = [topicId, region, state, placed, keyword].some(Boolean)
   if (isLimited) return <EmptyState title={t('hot.none')} hint={t('hot.noneHint')} />
   return (
     <EmptyState

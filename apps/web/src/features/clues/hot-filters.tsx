@@ -1,5 +1,5 @@
 import { clusterStateCodes, clusterStates, interestRangeCodes, interestRanges } from '@rongbian/domain'
-import { Button, Select } from 'antd'
+import { Button, Checkbox, Select } from 'antd'
 import { Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RegionSelect } from '#/features/clues/themes/lookups.tsx'
@@ -9,7 +9,7 @@ import { SearchInput } from '#/ui/search-input.tsx'
 import { Segments } from '#/ui/segments.tsx'
 
 export const ranges = interestRangeCodes.filter((code) => code !== 'custom')
-export const hotFilters = ['theme', 'range', 'region', 'state', 'q', 'view'] as const
+export const hotFilters = ['theme', 'range', 'region', 'state', 'placed', 'q', 'view'] as const
 export type HotValues = Partial<Record<(typeof hotFilters)[number], string>>
 
 interface FilterProps {
@@ -17,7 +17,7 @@ interface FilterProps {
   onChange: (changes: { [Name in keyof HotValues]: string | undefined }) => void
 }
 
-/** Span, region, state and words of the title. */
+/** Span, region, state, whether it has a place, and words of the title. */
 const EventFilters = ({ values, onChange }: FilterProps) => {
   const { t } = useTranslation('clues')
   const phrase = usePhrase()
@@ -39,6 +39,12 @@ const EventFilters = ({ values, onChange }: FilterProps) => {
         options={clusterStateCodes.map((value) => ({ value, label: phrase(clusterStates[value]) }))}
         onChange={(state) => onChange({ state })}
       />
+      <Checkbox
+        checked={values.placed === '1'}
+        onChange={({ target }) => onChange({ placed: target.checked ? '1' : undefined })}
+      >
+        {t('hot.placed')}
+      </Checkbox>
       <SearchInput
         label={t('hot.search')}
         value={values.q ?? ''}

@@ -27,7 +27,7 @@ const size = 20
 
 const useHotFilter = () => {
   const address = useClueAddress(hotFilters, 'event')
-  const { theme, region, state, range, q = '' } = address.values
+  const { theme, region, state, range, placed, q = '' } = address.values
   const topicId = numberIn(theme)
   const known = clusterStateCodes.find((code) => code === state)
   return {
@@ -38,6 +38,7 @@ const useHotFilter = () => {
       ...(topicId && { topicId }),
       ...(region && /^\d{6}$/.test(region) && { region }),
       ...(known && { state: known }),
+      ...(placed === '1' && { placed: true }),
       keyword: q,
       page: address.page,
       size,

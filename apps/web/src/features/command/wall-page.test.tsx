@@ -8,7 +8,14 @@ import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 
 const newBlock = (facts: Partial<WallBlockData> = {}): WallBlockData => ({
-  ...{ code: 'missions', total: 0, rows: [], asOf: new Date().toISOString(), link: '/missions?view=all' },
+  ...{
+    code: 'missions',
+    total: 0,
+    rows: [],
+    asOf: new Date().toISOString(),
+    link: '/missions?view=all',
+    problem: '',
+  },
   ...facts,
 })
 const row = { key: '5', title: '拍首班车', note: '陆问川 · 云汐站', at: null, amount: null }
@@ -30,6 +37,7 @@ test('the wall shows each block with its count, its list and the time it is of',
     wall([
       newBlock({ total: 3, rows: [{ ...row, tone: 'bad' }] }),
       newBlock({ code: 'instructions', link: '/planning/orders?view=all', asOf: old }),
+      newBlock({ code: 'clusters', link: '/topics', asOf: old, problem: '信源都读不到' }),
     ]),
   )
   await openApp('/wall')
@@ -40,6 +48,8 @@ test('the wall shows each block with its count, its list and the time it is of',
   const orders = within(screen.getByRole('region', { name: '指令' }))
   expect(orders.getByText('现在没有')).toBeTruthy()
   expect(orders.getByText(/没有更新，停在/)).toBeTruthy()
+  const events = within(screen.getByRole('region', { name: '热点事件' }))
+  expect(events.getByText('信源都读不到')).toBeTruthy()
 })
 
 test('the key opens the display and leaves the address', async () => {

@@ -52,9 +52,8 @@ export const WallPanel = ({ panel, timeZone, isStale }: Props) => {
           </a>
         </h2>
         <span className="rb-wall-panel__of">
-          {isStale
-            ? t('wall.stale', { time: clock(panel.asOf) })
-            : t('wall.asOf', { time: clock(panel.asOf) })}
+          {panel.problem && <b>{panel.problem}</b>}{' '}
+          {t(isStale ? 'wall.stale' : 'wall.asOf', { time: clock(panel.asOf) })}
         </span>
       </header>
       {panel.code === 'map' && <WallMap rows={panel.rows} name={name} />}

@@ -83,6 +83,8 @@ const useGapAddress = () => {
   const page = Number(search.get('page'))
   return {
     state: gapStateCodes.find((code) => code === search.get('state')) ?? 'open',
+    // The wall counts by the line of the house.
+    house: search.get('line') === 'house',
     page: Number.isSafeInteger(page) && page > 0 ? page : 0,
     change: (changes: { state?: string; page?: number }) =>
       setSearch(
@@ -102,8 +104,8 @@ export const GapPage = () => {
   const { t } = useTranslation(['coverage', 'frame'])
   const phrase = usePhrase()
   const { actor } = useSession()
-  const { state, page, change } = useGapAddress()
-  const query = useGaps({ state, page, size })
+  const { state, house, page, change } = useGapAddress()
+  const query = useGaps({ state, house, page, size })
   const [dismissing, setDismissing] = useState<Gap>()
   const [isSetting, setSetting] = useState(false)
   useCoverageSignals()

@@ -22,6 +22,7 @@ export const useCoverageSignals = () => {
 
 interface GapFilter {
   state: GapState
+  house: boolean
   page: number
   size: number
 }

@@ -33,9 +33,10 @@ export const MissionPage = () => {
               label={t('which')}
               options={[
                 { value: 'open', label: t('open') },
+                { value: 'here', label: t('here') },
                 { value: 'all', label: t('all') },
               ]}
-              value={filter.open ? 'open' : 'all'}
+              value={filter.here ? 'here' : filter.open ? 'open' : 'all'}
               onChange={(which) => change({ which })}
             />
           </>

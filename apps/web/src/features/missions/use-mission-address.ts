@@ -22,6 +22,7 @@ export const useMissionAddress = () => {
   const filter: MissionFilter = {
     view: missionViews.find((view) => view === search.get('view')) ?? 'mine',
     open: search.get('which') !== 'all',
+    here: search.get('which') === 'here',
     page: numberIn(search.get('page')) ?? 0,
     size,
   }

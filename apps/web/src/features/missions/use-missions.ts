@@ -11,6 +11,7 @@ const slowPollMs = 60_000
 export interface MissionFilter {
   view: (typeof contract.missionViews)[number]
   open: boolean
+  here: boolean
   state?: MissionState
   page: number
   size: number
