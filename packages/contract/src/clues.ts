@@ -154,7 +154,8 @@ export const hotArticles = endpoint({
   path: intelligent('hotArticle'),
   access,
   area,
-  summary: '热点事件，热的在前；topicId 只列某个主题的，region 含其下级，placed 只列有地点的，keyword 在题目里找',
+  summary:
+    '热点事件，热的在前；topicId 只列某个主题的，region 含其下级，placed 只列有地点的，keyword 在题目里找',
   body: z.object({
     topicId: themeId.optional(),
     range: z.enum(interestRangeCodes).exclude(['custom']).default('3d').meta(label('时间范围', 'Time span')),

@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import * as announcements from './announcements.ts'
 import * as calendar from './calendar.ts'
 import * as capture from './capture.ts'
+import * as clueCaptures from './clue-captures.ts'
 import * as clueHolds from './clue-holds.ts'
 import * as clues from './clues.ts'
 import * as coverage from './coverage.ts'
@@ -96,6 +97,7 @@ export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   announcements,
   calendar,
   capture,
+  clueCaptures,
   clueHolds,
   clues,
   instructions,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
 import { type Captured, urlKeyOf } from '#/features/capture/index.ts'
-import type { CallCtx } from '#/http/command.ts'
+import type { CallCtx, Ctx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
 import { demandClue } from './service.ts'
 
@@ -62,6 +62,13 @@ const linkCapture = (tx: Tx, tenantId: number, id: number, captureId: number | n
   sql`update clue set capture_id = coalesce(capture_id, ${captureId}) where tenant_id = ${tenantId} and id = ${id}`.execute(
     tx,
   )
+
+/** What stands at its address, for everybody who reads the clue; of two who capture it at once the first stays. */
+export const attachCapture = async ({ tx, actor }: Ctx, id: number, captureId: number) => {
+  await linkCapture(tx, actor.tenantId, id, captureId)
+  await notify(tx, 'clue', String(id), { tenantId: actor.tenantId })
+  return (await demandClue(tx, actor, id)).captureId ?? captureId
+}
 
 /** A page that came in already is picked, not doubled. */
 export const addCapture = async (ctx: CallCtx, page: Omit<Captured, 'id'> & { id: number | null }) => {

@@ -7,7 +7,7 @@ import { actorOf } from '#/features/review/cast.fixture.ts'
 import { indexNow } from '#/features/search/index.ts'
 import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
-import { addCapture } from './add.ts'
+import { addCapture, attachCapture } from './add.ts'
 import { clueBy, item, newFeed, settle, take } from './clues.fixture.ts'
 
 const base = '/sprint/intelligent'
@@ -233,6 +233,26 @@ test('a captured page is a clue once; one that came in already is picked', async
   const { id } = await clueBy(news, '石桥修好了')
   expect(await add('https://bridge.example/done.html')).toEqual({ id, isNew: false })
   expect(dataOf(await detail(editor, first.id))).toMatchObject({ kind: 'capture', text: '石桥早市的一天' })
+})
+
+test('a page captured from a clue is there for the next who reads it', async () => {
+  await take(news, await newFeed(news), [
+    item({ title: '石桥灯会', url: 'https://bridge.example/lamps.html' }),
+  ])
+  const { id, tenantId } = await clueBy(news, '石桥灯会')
+  const actor = await actorOf(news.db, 'reporter')
+  const about = { tenantId, personId: actor.id, url: 'https://bridge.example/lamps.html', urlKey: 'lamps' }
+  const newCapture = async () =>
+    (await news.db.insertInto('capture').values(about).returning('id').executeTakeFirstOrThrow()).id
+  const attach = async () => {
+    const captureId = await newCapture()
+    return news.db.transaction().execute((tx) => attachCapture({ tx, actor }, id, captureId))
+  }
+  const first = await attach()
+  expect(await attach()).toBe(first)
+  expect(dataOf(await detail(editor, id))).toMatchObject({ captureId: first })
+  expect(dataOf(await editor.post(`/sprint/rest/clues/${id}/capture`))).toEqual({ captureId: first })
+  expect((await editor.post('/sprint/rest/clues/999999/capture')).statusCode).toBe(404)
 })
 
 test('a head finds who holds what back, prolongs it once or ends it, and still does not see it', async () => {

@@ -98,6 +98,7 @@ export interface WholeClue {
   id: number
   tenantId: number
   state: string
+  url: string
   title: string
   text: string
   foundBy: string | null
@@ -112,7 +113,7 @@ export interface WholeClue {
 export const findWhole = async (db: Db | Tx, actor: Actor, id: number, { isHead = false } = {}) => {
   const seen = isHead ? sql`clue.gone_at is null` : seenBy(actor)
   const { rows } =
-    await sql<WholeClue>`select clue.id, clue.tenant_id, clue.state, clue.title, clue.text, clue.found_by,
+    await sql<WholeClue>`select clue.id, clue.tenant_id, clue.state, clue.url, clue.title, clue.text, clue.found_by,
       finder.department_id, case when clue.reserved_until > now() then clue.reserved_by end as reserved_by,
       clue.is_prolonged, clue.capture_id, clue.cluster_id, clue.feed_id
     from clue left join person as finder on finder.tenant_id = clue.tenant_id and finder.id = clue.found_by

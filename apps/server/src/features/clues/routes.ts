@@ -1,7 +1,10 @@
+import { AppError } from '@rongbian/contract'
+import * as captures from '@rongbian/contract/clue-captures'
 import * as holds from '@rongbian/contract/clue-holds'
 import * as contract from '@rongbian/contract/clues'
 import * as themes from '@rongbian/contract/interests'
 import { searchBigData } from '@rongbian/contract/stories'
+import { can } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { capturePages } from '#/features/capture/index.ts'
@@ -37,6 +40,15 @@ const clueRoutesOf = (app: FastifyInstance, deps: Deps) => {
       if ('articleId' in body) return add.pickClue(ctx, body.articleId)
       return add.addTip(ctx, body as add.Tip)
     })
+  })
+  route(app, deps, captures.captureClue, async ({ actor, params: { id } }) => {
+    if (!can(actor, 'clues.read')) throw new AppError('forbidden')
+    const { captureId, url } = await service.demandClue(db, actor, id)
+    if (captureId !== null) return { captureId }
+    const page = await capture(actor, url)
+    return {
+      captureId: await db.transaction().execute((tx) => add.attachCapture({ tx, actor }, id, page.id)),
+    }
   })
   route(app, deps, contract.actOnClue, async ({ actor, caller, params, body }) => {
     await db.transaction().execute((tx) => act.actOnClue({ tx, actor, caller }, params.id, body))

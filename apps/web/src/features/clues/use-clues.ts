@@ -1,3 +1,4 @@
+import * as captures from '@rongbian/contract/clue-captures'
 import * as holds from '@rongbian/contract/clue-holds'
 import * as contract from '@rongbian/contract/clues'
 import type { Input } from '@rongbian/contract/endpoint'
@@ -96,6 +97,10 @@ export const useActOnClue = (id: number) =>
 export const useDeleteClue = () => useWrite((id: number) => call(contract.deleteClue, { params: { id } }))
 export const useAddClue = () =>
   useWrite((body: NewClue) => call(contract.addClue, { body, timeoutMs: 120_000 }))
+/** A page has 20 seconds, and its pictures take theirs. */
+const captureMs = 120_000
+export const useCaptureClue = () =>
+  useWrite((id: number) => call(captures.captureClue, { params: { id }, timeoutMs: captureMs }))
 export const useMerge = (id: number) =>
   useWrite((into: number) => call(contract.mergeClusters, { params: { id }, body: { into } }))
 export const useSplit = (id: number) =>
