@@ -19,13 +19,6 @@ const voicesBetween = (rows: readonly ReportRow[], from: number, to: number) => 
   return new Set(firsts.map(({ publisher }) => publisher)).size
 }
 
-const hoursOf = (rows: readonly ReportRow[]) =>
-  [...Map.groupBy(rows, ({ at }) => Math.floor(at.getTime() / hourMs)).entries()].map(([hour, some]) => ({
-    hour: new Date(hour * hourMs).toISOString(),
-    clues: some.length,
-    voices: new Set(some.map(({ publisher }) => publisher)).size,
-  }))
-
 const scoreOf = (heat: number, ladder: readonly number[]) => ladder.filter((step) => heat >= step).length
 
 const steps = 100
@@ -68,7 +61,6 @@ const compute = (
     state: stateOf(course),
     isBurst: isBurst(pace),
     parts: { ...parts, pace },
-    hours: hoursOf(rows),
   }
 }
 

@@ -61,19 +61,24 @@ export interface ReportRow {
   size: number | null
 }
 
+/** Who tells it: several feeds of one publisher are one. */
+const publisher = sql`coalesce(nullif(feed.publisher, ''), nullif(feed.media, ''), 'feed ' || feed.id, 'clue ' || clue.id)`
+const feedOf = sql`left join feed on feed.tenant_id = clue.tenant_id and feed.id = clue.feed_id`
+
+/** As many as heat looks at: what is older than these has cooled. */
 const perCluster = 500
 
 /** The newest clues of each cluster with what their feeds weigh, and where list entries stand now. */
 export const findReports = async (db: Db, tenantId: number, clusterIds: readonly number[]) => {
   const { rows } = await sql<ReportRow>`
     select clue.id, clue.cluster_id, clue.sort_at as at, clue.seen_at,
-      coalesce(nullif(feed.publisher, ''), nullif(feed.media, ''), 'feed ' || feed.id, 'clue ' || clue.id) as publisher,
+      ${publisher} as publisher,
       coalesce(feed.weight, 1)::float8 as weight, coalesce(clue.reprint_of, clue.id) as text, clue.kind = 'list' as is_list,
       clue.is_backfill, entry.rank, entry.size
     from unnest(${clusterIds}::bigint[]) as asked (id) cross join lateral (
       select * from clue where tenant_id = ${tenantId} and cluster_id = asked.id and gone_at is null
       order by sort_at desc limit ${perCluster}) as clue
-    left join feed on feed.tenant_id = clue.tenant_id and feed.id = clue.feed_id
+    ${feedOf}
     left join lateral (select here.rank, (select count(*)::int from list_entry as every
         where every.tenant_id = here.tenant_id and every.feed_id = here.feed_id and every.left_at is null) as size
       from list_entry as here where clue.kind = 'list' and here.tenant_id = clue.tenant_id and here.feed_id = clue.feed_id
@@ -122,14 +127,33 @@ export interface Computed {
   state: string
   isBurst: boolean
   parts: object
-  hours: { hour: string; clues: number; voices: number }[]
 }
+
+/** Counted from all clues there are, and no hour keeps what has left it. */
+const writeHours = (tx: Tx, tenantId: number, ids: readonly number[]) =>
+  sql`
+  with counted as (
+    select clue.cluster_id, date_trunc('hour', clue.sort_at, 'UTC') as hour, count(*)::int as clues,
+      count(distinct ${publisher})::int as voices
+    from clue ${feedOf}
+    where clue.tenant_id = ${tenantId} and clue.cluster_id = any(${ids}::bigint[]) and clue.gone_at is null
+    group by 1, 2
+  ), emptied as (
+    delete from cluster_hour as old where tenant_id = ${tenantId} and cluster_id = any(${ids}::bigint[])
+      and not exists (select from counted where counted.cluster_id = old.cluster_id and counted.hour = old.hour)
+  )
+  insert into cluster_hour (tenant_id, cluster_id, hour, clues, voices)
+  select ${tenantId}, cluster_id, hour, clues, voices from counted order by cluster_id, hour
+  on conflict (tenant_id, cluster_id, hour) do update set clues = excluded.clues, voices = excluded.voices
+  where (cluster_hour.clues, cluster_hour.voices) is distinct from (excluded.clues, excluded.voices)`.execute(
+    tx,
+  )
 
 /** A cluster touched meanwhile is due again. */
 export const writeHeat = async (tx: Tx, tenantId: number, all: readonly Computed[]) => {
   await sql`
     with computed as (select * from jsonb_to_recordset(${JSON.stringify(
-      all.map(({ touchedAt, isBurst, hours: _, ...one }) => ({
+      all.map(({ touchedAt, isBurst, ...one }) => ({
         ...one,
         touched_at: touchedAt,
         is_burst: isBurst,
@@ -144,13 +168,6 @@ export const writeHeat = async (tx: Tx, tenantId: number, all: readonly Computed
         or (computed.is_burst and cluster.burst_at is null),
       touched_at = nullif(cluster.touched_at, computed.touched_at)
     from computed where cluster.tenant_id = ${tenantId} and cluster.id = computed.id`.execute(tx)
-  await sql`
-    insert into cluster_hour (tenant_id, cluster_id, hour, clues, voices)
-    select ${tenantId}, row.cluster_id, row.hour, row.clues, row.voices from jsonb_to_recordset(${JSON.stringify(
-      all.flatMap(({ id, hours }) => hours.map((hour) => ({ cluster_id: id, ...hour }))),
-    )}::jsonb) as row (cluster_id bigint, hour timestamptz, clues int, voices int)
-    on conflict (tenant_id, cluster_id, hour) do update set clues = excluded.clues, voices = excluded.voices
-    where (cluster_hour.clues, cluster_hour.voices) is distinct from (excluded.clues, excluded.voices)`.execute(
-    tx,
-  )
+  const touched = all.flatMap(({ id, touchedAt }) => (touchedAt === null ? [] : [id]))
+  if (touched.length > 0) await writeHours(tx, tenantId, touched)
 }
