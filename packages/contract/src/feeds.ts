@@ -227,7 +227,7 @@ export const connectList = endpoint({
   path: path('lists/:list/connect'),
   access,
   area,
-  summary: '接入热榜；地址为空用产品所知的地址，密钥为空保留原来的',
+  summary: '接入热榜；地址为空用产品所知的地址，密钥为空保留原来的，换了地址要重新填写',
   params: z.object({ list }),
   body: z.object({
     url: z.union([z.literal(''), address]).default(''),

@@ -57,6 +57,10 @@ export const feedMessages = messages('feeds', {
     zh: '请填写服务商提供的榜单地址',
     en: 'Give the address your provider has for the list',
   },
+  keyAgain: {
+    zh: '地址换了，请重新填写服务商的密钥',
+    en: 'The address is another one: give the key of the provider again',
+  },
   movedTitle: { zh: '信源“{{name}}”换了地址', en: 'The source “{{name}}” has moved' },
   takenTitle: {
     zh: '信源“{{name}}”与另一个信源合到一处，已暂停',

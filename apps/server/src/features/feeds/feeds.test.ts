@@ -190,6 +190,12 @@ test('R-topics-006: hot search shows what connected lists said last, each with i
   const kept = dataOf<HotListState[]>(await lists()).find((one) => one.list === 'wechat')
   expect(kept).toMatchObject({ isOn: true, hasKey: true })
   expect(JSON.stringify(await news.db.selectFrom('feed').selectAll().execute())).not.toContain('k-secret-1')
+  const elsewhere = await connect('wechat', { url: 'https://elsewhere.example/hot' })
+  expect(elsewhere.json()).toMatchObject({
+    ...{ code: 400, data: { fields: { key: '地址换了，请重新填写服务商的密钥' } } },
+  })
+  dataOf(await connect('wechat', { url: 'https://provider.example/hot' }))
+  dataOf(await connect('wechat', { url: 'https://elsewhere.example/hot', key: 'k-secret-2' }))
   dataOf(await chief.post(`${base}/lists/weibo/disconnect`))
   expect((await hot(reporter)).items).toEqual([])
 })

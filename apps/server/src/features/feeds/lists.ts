@@ -4,7 +4,7 @@ import { type Actor, type HotListId, hotListNames } from '@rongbian/domain'
 import { hotLists, siteOf } from '@rongbian/feeds'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
-import type { Db } from '#/db/open.ts'
+import type { Db, Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { sayKept } from '#/say.ts'
 import { findHot, findLists, type HotAsked, type HotRow } from './feed-queries.ts'
@@ -25,11 +25,26 @@ interface Connection {
   secret: Buffer | undefined
 }
 
+/** A key that was given for one address is shown to no other. */
+const demandKey = async (tx: Tx, tenantId: number, list: HotListId, address: string) => {
+  const kept = await tx
+    .selectFrom('feed')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('kind', '=', 'list')
+    .where('list', '=', list)
+    .where('url', '<>', address)
+    .where('secret', 'is not', null)
+    .executeTakeFirst()
+  if (kept) throw new AppError('invalid', { fields: { key: messages.keyAgain() } })
+}
+
 /** On, at the address given or the one the product knows. */
 export const connectList = async ({ tx, actor, caller }: CallCtx, { list, url, secret }: Connection) => {
   const { manifest } = hotLists[list]
   const address = url || manifest.url
   if (address === '') throw new AppError('invalid', { fields: { url: messages.addressNeeded() } })
+  if (!secret) await demandKey(tx, actor.tenantId, list, address)
   const site = siteOf(address)
   await knowSites(tx, [site])
   const name = hotListNames[list].zh
