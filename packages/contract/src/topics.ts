@@ -239,7 +239,7 @@ export const unlinkStory = endpoint({
   path: planning('topics/:id/unlink'),
   access: 'topics.read',
   area,
-  summary: '解除稿件与选题的关联',
+  summary: '解除稿件与选题的关联：关联它的人、报题人、负责人或审定人，选题还开着',
   params: z.object({ id: topicId }),
   body: z.object({ storyId }),
 })

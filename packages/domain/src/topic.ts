@@ -228,6 +228,10 @@ export const mayReadTopic = (
   { state, proposerId, readerIds }: Pick<TopicFacts, 'state' | 'proposerId' | 'readerIds'>,
 ) => proposerId === id || (state !== 'draft' && (readerIds === null || readerIds.includes(id)))
 
+/** A link goes with whoever made it, and with those who answer for the topic. */
+export const mayUnlink = (actor: Actor, topic: TopicFacts, { byId }: { byId: string }) =>
+  byId === actor.id || proposed(actor, topic) || leads(actor, topic) || decides(actor, topic)
+
 export const { refusal: topicRefusal, judged: judgedTopicActions } = judgeOf(
   topicActions,
   (action: TopicAction, { state }: TopicFacts) =>

@@ -37,7 +37,14 @@ export const topicMessages = messages('topics', {
   },
   linkedBefore: { zh: '稿件已经关联这个选题', en: 'The story is linked to this topic already' },
   notLinked: { zh: '稿件没有关联这个选题', en: 'The story is not linked to this topic' },
-  linkClosed: { zh: '选题{{state}}，不能关联稿件', en: 'The topic is “{{state}}”: no story can be linked' },
+  linkClosed: {
+    zh: '选题{{state}}，不能关联稿件或解除关联',
+    en: 'The topic is “{{state}}”: no story can be linked or unlinked',
+  },
+  notYourLink: {
+    zh: '只有关联它的{{name}}、报题人、负责人或审定人可以解除关联',
+    en: 'Only {{name}}, who linked it, and those who answer for the topic can unlink it',
+  },
   clueDropped: {
     zh: '线索“{{title}}”已放弃，请先重新处理',
     en: 'The clue “{{title}}” was dropped; take it up again first',

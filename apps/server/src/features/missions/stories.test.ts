@@ -80,6 +80,35 @@ test('with other words the link goes; one made by hand stays', async () => {
   expect(await topicsOf('reporter', id)).toEqual([])
 })
 
+test('a link is undone by whoever made it or answers for the topic, while the topic is open', async () => {
+  const other = await approved(news, { title: '渡口夜航' })
+  const id = await clearedStory(news)
+  const unlink = (account: string) =>
+    news.as(account).post(`${base}/topics/${other.id}/unlink`, { storyId: id })
+  dataOf(await news.as('reporter').post(`${base}/topics/${other.id}/link`, { storyId: id }))
+  expect((await unlink('editor')).json()).toMatchObject({
+    ...{ code: 409, msg: '只有关联它的陆问川、报题人、负责人或审定人可以解除关联' },
+  })
+  await sql`update topic set state = 'closed' where id = ${other.id}`.execute(news.db)
+  expect((await unlink('chief')).json()).toMatchObject({
+    ...{ code: 409, msg: '选题已结束，不能关联稿件或解除关联' },
+  })
+  await sql`update topic set state = 'approved' where id = ${other.id}`.execute(news.db)
+  dataOf(await unlink('reporter'))
+})
+
+test('what two topics both had keeps its task when they are merged', async () => {
+  const [one, other] = [await approved(news, { title: '早市一' }), await approved(news, { title: '早市二' })]
+  const id = await written({})
+  const mission = await give(news, one.id, { name: '早市采访' })
+  const link = (topicId: number, more: object = {}) =>
+    news.as('reporter').post(`${base}/topics/${topicId}/link`, { storyId: id, ...more })
+  dataOf(await link(one.id, { missionId: mission.id }))
+  dataOf(await link(other.id))
+  dataOf(await act(news, 'chief', one.id, 'topic-merge', { into: other.id }))
+  expect(await topicsOf('reporter', id)).toMatchObject([{ id: other.id, missionId: mission.id }])
+})
+
 test('linking voids no review, by hand or by saving the name', async () => {
   const id = await clearedStory(news)
   const before = await storyRow(news.db, id)

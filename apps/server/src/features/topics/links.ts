@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { asMessage } from '@rongbian/contract/messages/phrases'
 import { topicMessages as messages } from '@rongbian/contract/messages/topics'
 import type { Topic } from '@rongbian/contract/topics'
-import { type Actor, type TopicState, topicStates } from '@rongbian/domain'
+import { type Actor, mayUnlink, type TopicState, topicStates } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
@@ -10,7 +10,7 @@ import type { CallCtx } from '#/http/command.ts'
 import { visibleTo } from '#/reading/fragments.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { carryOrigin } from './topic-clues.ts'
-import { lockTopic, readableBy, type TopicRow, writeTopic } from './topic-rows.ts'
+import { factsOf, lockTopic, readableBy, type TopicRow, writeTopic } from './topic-rows.ts'
 
 type LinkedStory = Topic['storyList'][number]
 type Row = Omit<LinkedStory, 'linkedAt' | 'releases'> & {
@@ -46,6 +46,14 @@ export const findLinked = async (db: Db, actor: Actor, topicId: number): Promise
 
 const linkable: readonly TopicState[] = ['proposed', 'kept', 'approved', 'returned', 'reviewed']
 
+const demandLinkable = (actor: Actor, { state: written, proposerId }: TopicRow) => {
+  const state = written as TopicState
+  if (!linkable.includes(state) && proposerId !== actor.id)
+    throw new AppError('not_allowed', {
+      message: messages.linkClosed({ state: asMessage(topicStates[state]) }),
+    })
+}
+
 const insertLink = async (tx: Tx, actor: Actor, topic: TopicRow, storyId: number, missionId?: number) => {
   const row = await tx
     .insertInto('topicStory')
@@ -71,11 +79,7 @@ export const linkStory = async (
   { storyId, missionId }: { storyId: number; missionId?: number | undefined },
 ) => {
   const topic = await lockTopic(tx, actor, topicId)
-  const state = topic.state as TopicState
-  if (!linkable.includes(state) && topic.proposerId !== actor.id)
-    throw new AppError('not_allowed', {
-      message: messages.linkClosed({ state: asMessage(topicStates[state]) }),
-    })
+  demandLinkable(actor, topic)
   const story = await findVisibleStory(tx, actor, storyId)
   if (missionId !== undefined) await demandMission(tx, topic, missionId)
   if (!(await insertLink(tx, actor, topic, story.id, missionId)))
@@ -98,15 +102,18 @@ const demandMission = async (tx: Tx, { tenantId, id }: TopicRow, missionId: numb
 
 export const unlinkStory = async ({ tx, actor, caller }: CallCtx, topicId: number, storyId: number) => {
   const topic = await lockTopic(tx, actor, topicId)
+  demandLinkable(actor, topic)
   await findVisibleStory(tx, actor, storyId)
   const gone = await tx
     .deleteFrom('topicStory')
     .where('tenantId', '=', actor.tenantId)
     .where('topicId', '=', topicId)
     .where('storyId', '=', storyId)
-    .returning('storyId')
+    .returning(['byId', 'byName'])
     .executeTakeFirst()
   if (!gone) throw new AppError('not_found', { message: messages.notLinked() })
+  if (!mayUnlink(actor, factsOf(topic), gone))
+    throw new AppError('not_allowed', { message: messages.notYourLink({ name: gone.byName }) })
   await writeTopic(tx, topic, {}, { action: 'story-unlink', by: actor, details: { storyId } })
   await audit(tx, actor, caller, { action: 'topic.unlink', target: topic.title, details: { storyId } })
   return null
@@ -143,6 +150,8 @@ export const carryOver = async (tx: Tx, topic: TopicRow, into: number) => {
   )
   await sql`insert into topic_story (tenant_id, topic_id, story_id, mission_id, by_hand, by_id, by_name, at)
     select tenant_id, ${into}, story_id, mission_id, true, by_id, by_name, at from topic_story
-    where tenant_id = ${tenantId} and topic_id = ${id} on conflict do nothing`.execute(tx)
+    where tenant_id = ${tenantId} and topic_id = ${id}
+    on conflict (tenant_id, topic_id, story_id) do update
+      set mission_id = coalesce(topic_story.mission_id, excluded.mission_id)`.execute(tx)
   await sql`delete from topic_story where tenant_id = ${tenantId} and topic_id = ${id}`.execute(tx)
 }
