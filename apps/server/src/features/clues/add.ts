@@ -5,6 +5,7 @@ import type { Tx } from '#/db/open.ts'
 import { type Captured, urlKeyOf } from '#/features/capture/index.ts'
 import type { CallCtx, Ctx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
+import { seenBy } from './search-clues.ts'
 import { demandClue } from './service.ts'
 
 export interface Tip {
@@ -46,16 +47,11 @@ export const pickClue = async (ctx: CallCtx, id: number) => {
   return { id, isNew: false }
 }
 
-const findByAddress = async (tx: Tx, { tenantId }: Actor, url: string) => {
-  const found = await tx
-    .selectFrom('clue')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('urlKey', '=', urlKeyOf(url))
-    .where('goneAt', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst()
-  return found?.id
+/** What somebody else holds back is not known to be there. */
+const findByAddress = async (tx: Tx, actor: Actor, url: string) => {
+  const { rows } = await sql<{ id: number }>`select clue.id from clue where clue.tenant_id = ${actor.tenantId}
+    and clue.url_key = ${urlKeyOf(url)} and ${seenBy(actor)} order by clue.id limit 1`.execute(tx)
+  return rows[0]?.id
 }
 
 const linkCapture = (tx: Tx, tenantId: number, id: number, captureId: number | null) =>

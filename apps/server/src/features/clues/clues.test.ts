@@ -235,6 +235,24 @@ test('a captured page is a clue once; one that came in already is picked', async
   expect(dataOf(await detail(editor, first.id))).toMatchObject({ kind: 'capture', text: '石桥早市的一天' })
 })
 
+test('an address somebody holds back is captured anew, and nobody learns of the hold', async () => {
+  const caller = { requestId: '', address: '127.0.0.1', agent: 'test' }
+  const page = {
+    ...{ id: null, url: 'https://bridge.example/held.html', title: '石桥夜渔', summary: '', text: '夜渔' },
+    ...{ author: '', publishedAt: null },
+  }
+  const add = async (account: string) => {
+    const actor = await actorOf(news.db, account)
+    return news.db.transaction().execute((tx) => addCapture({ tx, actor, caller }, page))
+  }
+  const { id } = await add('reporter')
+  dataOf(await act(reporter, id, { action: 'reserve', hours: 24 }))
+  const own = await add('editor')
+  expect(own.isNew).toBe(true)
+  expect(own.id).not.toBe(id)
+  expect(await add('reporter')).toEqual({ id, isNew: false })
+})
+
 test('a page captured from a clue is there for the next who reads it', async () => {
   await take(news, await newFeed(news), [
     item({ title: '石桥灯会', url: 'https://bridge.example/lamps.html' }),
