@@ -98,7 +98,7 @@ export const addNeighbour = (db: Db) =>
     return { tenantId, departmentId, personId, sessionId, roleId: roleIds.editor ?? '' }
   })
 
-const untilWaiting = async (db: Db, count: number) => {
+export const untilWaiting = async (db: Db, count: number) => {
   const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   while (((await waiting.execute(db)).rows[0]?.count ?? 0) < count) await setTimeout(5)

@@ -88,12 +88,16 @@ const demandAllowed = (actor: Actor, clue: WholeClue, { action, reason }: Act) =
     throw new AppError('invalid', { fields: { reason: messages.reasonNeeded() } })
 }
 
+/** As it is once nobody else is at it: whoever settles it just now puts it into an event. */
+const holdClue = async (tx: Tx, actor: Actor, id: number, options?: { isHead: boolean }) => {
+  await queries.lockClue(tx, await demandClue(tx, actor, id, options))
+  return demandClue(tx, actor, id, options)
+}
+
 /** A head does not see what is held back, and has its number from the list of holds. */
 export const actOnClue = async ({ tx, actor, caller }: CallCtx, id: number, act: Act) => {
   const headAction = headActions.find((one) => one === act.action)
-  const options = { isHead: headAction !== undefined }
-  await queries.lockClue(tx, await demandClue(tx, actor, id, options))
-  const clue = await demandClue(tx, actor, id, options)
+  const clue = await holdClue(tx, actor, id, { isHead: headAction !== undefined })
   demandAllowed(actor, clue, act)
   const { tenantId } = actor
   const { action, reason, evidence } = act
@@ -111,7 +115,7 @@ export const actOnClue = async ({ tx, actor, caller }: CallCtx, id: number, act:
 
 /** Its words go; its key stays, so that its feed does not bring it back. */
 export const deleteClue = async ({ tx, actor, caller }: CallCtx, id: number) => {
-  const clue = await demandClue(tx, actor, id)
+  const clue = await holdClue(tx, actor, id)
   if (clue.foundBy !== actor.id && !actor.permissions.includes('clue-check'))
     throw new AppError('forbidden', { message: messages.notOwn() })
   const { tenantId } = actor

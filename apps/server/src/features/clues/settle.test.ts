@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { dayMs, hourMs } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilWaiting } from '#/features/admin/admin.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { beside } from '#/testing/one-connection.fixture.ts'
 import { clueBy, item, newFeed, settle, take } from './clues.fixture.ts'
 import { computeHeat } from './heat/compute.ts'
 import { settleSome } from './settle.ts'
@@ -206,6 +208,25 @@ test('one that cannot be settled holds up nothing beside it', async () => {
   await sql`drop function refuse() cascade`.execute(news.db)
   await settle(news)
   expect(await clueBy(news, '过不去的一条')).toMatchObject({ isWaiting: false })
+})
+
+test('what is deleted while it is settled leaves no event behind', async () => {
+  const feed = await newFeed(news)
+  await take(news, feed, [item({ title: '刚来就删的一条' })])
+  const { id } = await clueBy(news, '刚来就删的一条')
+  const deleting = await news.db.transaction().execute(async (tx) => {
+    await settleSome(tx, feed.tenantId, 10)
+    const begun = [beside(async () => news.as('editor').post(`/sprint/rest/clues/${id}/delete`))]
+    await beside(() => untilWaiting(news.db, 1))
+    return begun
+  })
+  expect((await Promise.all(deleting)).map(({ statusCode }) => statusCode)).toEqual([200])
+  const events = await news.db
+    .selectFrom('cluster')
+    .select('clues')
+    .where('title', '=', '刚来就删的一条')
+    .execute()
+  expect(events).toEqual([{ clues: 0 }])
 })
 
 test('two at once do not make two clusters of one event', async () => {
