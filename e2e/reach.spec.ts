@@ -160,6 +160,14 @@ test('axe finds nothing serious in the libraries, the consoles and the home page
     expect(problems).toEqual([])
   })
 
+  await test.step('the wall, which waits for news and is never quiet', async () => {
+    await page.goto('/rongbian/#/wall?preview=1')
+    await expect(page.getByRole('region', { name: '热点事件' })).toBeVisible()
+    problems.push(...(await findBarriersIn(page, ['black'])))
+    await measure('/wall')
+    expect(problems).toEqual([])
+  })
+
   await test.step('the home page, reading and editing', async () => {
     await go('/homePage')
     await measure('/homePage')
