@@ -3,6 +3,7 @@ import * as contract from '@rongbian/contract/missions'
 import { asksAgain, storyTypeCodes } from '@rongbian/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { MissionFields, type MissionValues, sentOf } from '#/features/missions/mission-fields.tsx'
@@ -45,7 +46,9 @@ interface Props {
 }
 
 /** 改任务: the same fields; another hour or place asks once more. */
-export const ChangeDialog = ({ mission, onClose }: Props) => {
+export const ChangeDialog = ({ mission: current, onClose }: Props) => {
+  // What is typed stands on what was read then; the server tells when that is no longer so.
+  const [mission] = useState(current)
   const { t } = useTranslation('missions')
   const { message } = useApp()
   const client = useQueryClient()

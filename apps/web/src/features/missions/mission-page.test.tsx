@@ -1,13 +1,14 @@
 import * as contract from '@rongbian/contract/missions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '#/api/query-client.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 import { paged } from '#/testing/paged.fixture.ts'
 import { newMission } from '#/testing/planning.fixture.ts'
 
-const may = (code: 'mission-accept' | 'mission-decline' | 'mission-submit', label: string) => ({
+const may = (code: 'mission-accept' | 'mission-decline' | 'mission-submit' | 'mission-change', label: string) => ({
   ...{ code, label, reason: null as string | null },
 })
 const offered = newMission({
@@ -66,4 +67,25 @@ test('no task says where tasks come from; a list that fails is asked for again',
   fails = false
   await user.click(retry)
   expect(await screen.findByText('拍首班车')).toBeTruthy()
+})
+
+test('a change stands on what was read when the dialog was opened, though others changed the task since', async () => {
+  const holder = '00000000-0000-4000-8000-000000000003'
+  const actions = [may('mission-change', '改任务')]
+  let mission = newMission({ holderId: holder, holderName: '温叙', departmentId: null, actions })
+  const server = fakeServer(
+    ...tasks(mission),
+    answer(contract.getMission, () => mission),
+    answer(contract.changeMission, () => mission),
+    answer(contract.missionLoad, () => []),
+  )
+  const user = await openApp('/missions?mission=5')
+  await user.click(await screen.findByRole('button', { name: '改任务' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  mission = { ...mission, place: '西站', version: 2 }
+  await queryClient.invalidateQueries()
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.changeMission)).toMatchObject([{ body: { place: '云汐站', version: 1 } }]),
+  )
 })

@@ -1,6 +1,7 @@
 import { platformOf } from '@rongbian/connectors/platforms'
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
 import { Alert, Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TypeField } from '#/features/publishing/type-field.tsx'
 import { type ChannelForm, formOf, useSaveChannel } from '#/features/publishing/use-publishing.ts'
@@ -106,7 +107,9 @@ const OwnFields = () => {
   return manifest ? <PlatformFields isByHand={manifest.can.publish !== 'yes'} /> : <SiteFields />
 }
 
-export const ChannelDialog = ({ channel, onSaved, onClose }: Props) => {
+export const ChannelDialog = ({ channel: current, onSaved, onClose }: Props) => {
+  // What is typed stands on what was read then; the server tells when that is no longer so.
+  const [channel] = useState(current)
   const { t } = useTranslation('publishing')
   const { message } = useApp()
   const { mutateAsync: save } = useSaveChannel()

@@ -1,5 +1,6 @@
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
 import { Checkbox, Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnKindIds, columnKinds, kindOf } from '#/features/publishing/column-kinds.ts'
 import { type ColumnForm, columnForm, useSaveColumn } from '#/features/publishing/use-publishing.ts'
@@ -53,7 +54,9 @@ const KindField = ({ type }: { type: number }) => {
   )
 }
 
-export const ColumnDialog = ({ channelId, column, onClose }: Props) => {
+export const ColumnDialog = ({ channelId, column: current, onClose }: Props) => {
+  // What is typed stands on what was read then; the server tells when that is no longer so.
+  const [column] = useState(current)
   const { t } = useTranslation('publishing')
   const { message } = useApp()
   const { mutateAsync: save } = useSaveColumn(channelId)

@@ -1,7 +1,9 @@
 import { listAccounts } from '@rongbian/contract/accounts'
+import { departmentTree } from '@rongbian/contract/people'
 import * as publishing from '@rongbian/contract/publishing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '#/api/query-client.ts'
 import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
@@ -42,4 +44,39 @@ test('the columns of a channel open though there are none, and the first is adde
   )
   const tree = within(await screen.findByRole('tree', { name: '栏目树' }))
   expect(tree.getByText('主栏目')).toBeTruthy()
+})
+
+test('what is saved stands on what was read when the dialog was opened, though others saved since', async () => {
+  let [channels, columns] = [[channel], [column]]
+  const server = fakeServer(
+    ...newsroom({ person: { admin: true } }),
+    answer(listAccounts, () => []),
+    answer(departmentTree, () => []),
+    answer(publishing.listConsoleTemplates, () => ({ templates: [], themes: [] })),
+    answer(publishing.listConsole, () => channels),
+    answer(publishing.consoleColumns, () => columns),
+    answer(publishing.saveColumn, () => columns),
+    answer(publishing.saveChannel, () => channel),
+  )
+  const user = await openApp(`/publish?channel=${channel.id}&tab=columns`)
+  await user.click(await screen.findByText('要闻'))
+  await user.click(screen.getByRole('button', { name: '修改' }))
+  const ofColumn = within(await screen.findByRole('dialog'))
+  columns = [{ ...column, code: 'theirs', version: 2 }]
+  await queryClient.invalidateQueries()
+  await user.click(ofColumn.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.askedOf(publishing.saveColumn)).toMatchObject([{ body: { code: 'news', version: 1 } }]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await user.click(screen.getByRole('tab', { name: '概览' }))
+  await user.click(await screen.findByRole('button', { name: '修改渠道' }))
+  const ofChannel = within(await screen.findByRole('dialog'))
+  channels = [{ ...channel, code: 'theirs', version: 2 }]
+  await queryClient.invalidateQueries()
+  await user.click(ofChannel.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.askedOf(publishing.saveChannel)).toMatchObject([{ body: { code: 'cgw', version: 1 } }]),
+  )
 })

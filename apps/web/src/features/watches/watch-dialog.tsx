@@ -1,5 +1,6 @@
 import type { Watch } from '@rongbian/contract/watches'
 import { watchLeast } from '@rongbian/domain'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaveWatch } from '#/features/watches/use-watches.ts'
 import { WatchFields, type WatchValues } from '#/features/watches/watch-fields.tsx'
@@ -29,7 +30,9 @@ interface Props {
   onClose: () => void
 }
 
-export const WatchDialog = ({ watch, least, onClose }: Props) => {
+export const WatchDialog = ({ watch: current, least, onClose }: Props) => {
+  // What is typed stands on what was read then; the server tells when that is no longer so.
+  const [watch] = useState(current)
   const { t } = useTranslation('watches')
   const { message } = useApp()
   const { user } = useSession()
