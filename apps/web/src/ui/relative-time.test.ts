@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relativeTime } from '#/ui/relative-time.ts'
+import { exactTime, relativeTime } from '#/ui/relative-time.ts'
 
 const place = { tag: 'zh-CN', zone: 'Asia/Shanghai' }
 // 00:20 on 15 November in Shanghai.
@@ -24,4 +24,8 @@ test('hours are counted within the day', () => {
     key: 'hours',
     count: 3,
   })
+})
+
+test.each(['zh-CN', 'zh-Hant-MO', 'en'])('midnight in the newsroom begins the day in %s', (tag) => {
+  expect(exactTime(new Date('2026-11-14T16:00:05Z'), { ...place, tag })).toMatch(/\D0?0:00:05$/)
 })

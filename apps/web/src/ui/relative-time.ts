@@ -14,7 +14,7 @@ interface Place {
 }
 
 export const exactTime = (time: Date, { tag, zone }: Place) =>
-  dateFormat(tag, { timeZone: zone, dateStyle: 'medium', timeStyle: 'medium', hour12: false }).format(time)
+  dateFormat(tag, { timeZone: zone, dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(time)
 
 const clockTime = (time: Date, { tag, zone }: Place) =>
   dateFormat(tag, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time)
