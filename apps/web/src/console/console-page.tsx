@@ -1,6 +1,7 @@
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { HiddenPart } from '#/ui/use-save-shortcut.ts'
 import './console-page.css'
 
 export interface Section {
@@ -28,7 +29,11 @@ export const ConsolePage = ({ title, sections, keep = false }: Props) => {
       activeKey={active.key}
       destroyOnHidden={!keep}
       animated={false}
-      items={sections.map(({ key, label, content }) => ({ key, label, children: content }))}
+      items={sections.map(({ key, label, content }) => ({
+        key,
+        label,
+        children: <HiddenPart value={key !== active.key}>{content}</HiddenPart>,
+      }))}
       renderTabBar={(bar, Bar) => (
         <div className="rb-console__bar rb-px-2 rb-edge-below rb-surface rb-row rb-still">
           <h1 className="rb-console__title rb-still rb-title">{title}</h1>

@@ -1,14 +1,33 @@
-import { useEffect, useEffectEvent } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
+import { GuardedDialog } from '#/ui/use-unsaved.ts'
 
-/** Ctrl or ⌘ with S saves, instead of the browser saving the page. */
-export const useSaveShortcut = (save: () => void) => {
-  const onSave = useEffectEvent(save)
+/** True in a part that is kept while another one is shown. */
+export const HiddenPart = createContext(false)
+
+const mask = '.ant-modal-mask:not(.ant-modal-mask-hidden), .ant-drawer-mask'
+
+/** Ctrl or ⌘ with S saves, instead of the browser saving the page: once at a time, and only what is in sight. */
+export const useSaveShortcut = (save: () => unknown) => {
+  const isHidden = use(HiddenPart)
+  const isInDialog = use(GuardedDialog) !== undefined
+  const isSaving = useRef(false)
+
+  const onSave = useEffectEvent(async () => {
+    const isCovered = !isInDialog && document.querySelector(mask) !== null
+    if (isHidden || isCovered || isSaving.current) return
+    isSaving.current = true
+    try {
+      await save()
+    } finally {
+      isSaving.current = false
+    }
+  })
 
   useEffect(() => {
     const watch = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      onSave()
+      if (!event.repeat) void onSave()
     }
     globalThis.addEventListener('keydown', watch)
     return () => globalThis.removeEventListener('keydown', watch)

@@ -40,7 +40,7 @@ const Rules = ({ flows, rules, roles, people }: Data) => {
   const { t } = useTranslation('flows')
   const who = useWhoWords(roles, people)
   const { drafts, dirty, stale, problem, saving, change, rebase, discard, save } = useRuleDrafts(rules)
-  useSaveShortcut(() => void save())
+  useSaveShortcut(save)
 
   return (
     <div className="rb-flowrules rb-tall rb-anchor rb-surface">

@@ -32,7 +32,7 @@ const Sheet = () => {
 export const WritingLayout = () => {
   const Container = containers[useContainer()]
   const save = useSaveStory()
-  useSaveShortcut(() => void save())
+  useSaveShortcut(save)
   useSaveFailures()
   useEffect(() => usePanels.getState().leave, [])
   return (
