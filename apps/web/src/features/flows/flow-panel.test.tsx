@@ -53,3 +53,22 @@ test('what a flow is for is chosen when it is made, shown in the list, and fixed
     ]),
   )
 })
+
+test('a new flow that is not saved is asked about before another takes its place', async () => {
+  fakeServer(
+    ...newsroom({ person: { permissions: ['flow-manage'] } }),
+    answer(contract.listFlows, () => ({ flows, rules: [], roles: [role], people: [] })),
+    answer(searchPeople, () => []),
+  )
+  const user = await openApp('/flows')
+  await user.click(await screen.findByRole('button', { name: '新建流程' }))
+  const nameField = () => screen.getByLabelText('流程名称') as HTMLInputElement
+  fireEvent.change(nameField(), { target: { value: '夜班两审' } })
+  await user.click(screen.getByRole('button', { name: '新建流程' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: '留在这里' }))
+  expect(nameField().value).toBe('夜班两审')
+  await user.click(screen.getByRole('button', { name: '新建流程' }))
+  await user.click(await screen.findByRole('button', { name: '放弃并新建' }))
+  await waitFor(() => expect(nameField().value).toBe(''))
+})

@@ -5,6 +5,7 @@ import { blankStep, type Draft, problemOf } from '#/features/flows/flow-draft.ts
 import { newFlow, useFlowDrafts } from '#/features/flows/use-flow-drafts.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useApp } from '#/ui/use-app.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 
@@ -27,6 +28,7 @@ const useProblemText = () => {
 export const useFlowConsole = (flows: Flow[]) => {
   const { t } = useTranslation('flows')
   const fail = useFail()
+  const ask = useAsk()
   const { message } = useApp()
   const problemText = useProblemText()
   const [wanted, choose] = useState<string>()
@@ -40,19 +42,28 @@ export const useFlowConsole = (flows: Flow[]) => {
     flows.filter(({ uuid }) => uuid !== chosen),
   )
 
-  const begin = (beginning: Draft) => {
+  const askReplace = () =>
+    ask({
+      title: t('replace.title'),
+      content: t('replace.hint'),
+      okText: t('replace.ok'),
+      cancelText: t('leave.stay'),
+      danger: true,
+    })
+  const begin = async (beginning: Draft) => {
+    if (drafts.isDirty(newFlow) && !(await askReplace())) return
     drafts.change(newFlow, beginning)
     choose(newFlow)
   }
   const create = () =>
-    begin({
+    void begin({
       subject: 'story',
       name: '',
       note: '',
       passAll: false,
       steps: [blankStep('review', t('lastStep'))],
     })
-  const copy = () => draft && begin({ ...draft, name: t('copyName', { name: draft.name }) })
+  const copy = () => draft && void begin({ ...draft, name: t('copyName', { name: draft.name }) })
   const save = async () => {
     if (!draft || !dirty || problem || drafts.saving) return
     try {
@@ -62,7 +73,7 @@ export const useFlowConsole = (flows: Flow[]) => {
       fail(error)
     }
   }
-  useSaveShortcut(() => void save())
+  useSaveShortcut(save)
 
   return { drafts, chosen, draft, dirty, problem, choose, create, copy, save }
 }
