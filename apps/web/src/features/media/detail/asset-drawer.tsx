@@ -110,7 +110,7 @@ const Content = ({ asset }: { asset: AssetDetail }) => {
       </div>
       <div>
         {!asset.canEdit && <p className="rb-asset-section__none rb-fs-13 rb-dim">{t('detail.readOnly')}</p>}
-        <AssetFields key={asset.version} asset={asset} />
+        <AssetFields asset={asset} />
         <FactSection asset={asset} />
       </div>
     </div>

@@ -13,6 +13,7 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface Values {
@@ -38,6 +39,8 @@ const valuesOf = (asset: AssetDetail): Values => ({
   licence: asset.licence,
   expiresOn: asset.expiresOn ?? '',
 })
+
+const textOf = (asset: AssetDetail) => JSON.stringify(valuesOf(asset))
 
 /** Saves with the version that was read; what someone else wrote meanwhile is not lost. */
 const useSaving = (asset: AssetDetail, onSaved: () => void) => {
@@ -77,17 +80,22 @@ const useSaving = (asset: AssetDetail, onSaved: () => void) => {
   return { sending, save }
 }
 
-/** What people write about an asset. Keyed by the version, so that another one fills it anew. */
-export const AssetFields = ({ asset }: { asset: AssetDetail }) => {
+interface Props {
+  asset: AssetDetail
+  dirty: boolean
+  onDirty: (dirty: boolean) => void
+}
+
+const Fields = ({ asset, dirty, onDirty }: Props) => {
   const { t } = useTranslation(['media', 'common'])
   const phrase = usePhrase()
   const [form] = Form.useForm<Values>()
-  const [dirty, setDirty] = useState(false)
-  const { sending, save } = useSaving(asset, () => setDirty(false))
+  const { sending, save } = useSaving(asset, () => onDirty(false))
   useUnsaved(dirty)
+  useSaveShortcut(() => dirty && !sending && form.submit())
   const discard = () => {
     form.resetFields()
-    setDirty(false)
+    onDirty(false)
   }
   return (
     <Form
@@ -97,7 +105,7 @@ export const AssetFields = ({ asset }: { asset: AssetDetail }) => {
       className="rb-asset-fields"
       disabled={!asset.canEdit}
       initialValues={valuesOf(asset)}
-      onValuesChange={() => setDirty(true)}
+      onValuesChange={() => onDirty(true)}
       onFinish={(values) => void save(values)}
     >
       <Form.Item
@@ -145,4 +153,12 @@ export const AssetFields = ({ asset }: { asset: AssetDetail }) => {
       )}
     </Form>
   )
+}
+
+/** What people write about an asset. Its other changes come in meanwhile; other words wait until nothing is being typed. */
+export const AssetFields = ({ asset }: { asset: AssetDetail }) => {
+  const [dirty, setDirty] = useState(false)
+  const [base, setBase] = useState(asset)
+  if (base !== asset && (!dirty || textOf(base) === textOf(asset))) setBase(asset)
+  return <Fields key={textOf(base)} asset={base} dirty={dirty} onDirty={setDirty} />
 }
