@@ -1,7 +1,7 @@
 import type { ConsoleTemplate } from '@rongbian/contract/publishing'
 import { Button } from 'antd'
 import { Eye, EyeOff, FilePlus, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StaleNotice } from '#/console/stale-notice.tsx'
 import { CodeField } from '#/features/publishing/code-field.tsx'
@@ -10,12 +10,12 @@ import { NewFileDialog } from '#/features/publishing/new-file-dialog.tsx'
 import { PreviewPane } from '#/features/publishing/preview-pane.tsx'
 import { useTemplateDraft } from '#/features/publishing/use-template-draft.ts'
 import { useAsk } from '#/ui/use-ask.ts'
-import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 
 interface Props {
   channelId: string
   template: ConsoleTemplate
+  onDirty: (dirty: boolean) => void
 }
 
 type Draft = ReturnType<typeof useTemplateDraft>
@@ -62,7 +62,7 @@ const useAskRevert = (draft: Draft) => {
 }
 
 /** The files of a template and the text of the chosen one. */
-export const TemplateEditor = ({ channelId, template }: Props) => {
+export const TemplateEditor = ({ channelId, template, onDirty }: Props) => {
   const { t } = useTranslation('publishing')
   const draft = useTemplateDraft(channelId, template)
   const [wanted, choose] = useState('home.liquid')
@@ -71,14 +71,11 @@ export const TemplateEditor = ({ channelId, template }: Props) => {
   const file = draft.files.find(({ name }) => name === wanted) ?? draft.files[0]
   const faultText = useFaultText(draft, file?.name ?? '')
   const askRevert = useAskRevert(draft)
-  useSaveShortcut(() => void draft.save())
-  useLeaveQuestion({
-    dirty: draft.dirty,
-    title: t('template.leave'),
-    hint: t('template.leaveHint'),
-    ok: t('template.leaveOk'),
-    stay: t('template.leaveStay'),
-  })
+  useSaveShortcut(draft.save)
+  useEffect(() => {
+    onDirty(draft.dirty)
+    return () => onDirty(false)
+  }, [draft.dirty, onDirty])
   if (!file) return null
   const canRevert = file.isOwn ? draft.changes[file.name] !== null : file.name in draft.changes
   const elsewhere = draft.fault && draft.fault.file !== file.name ? draft.fault : undefined

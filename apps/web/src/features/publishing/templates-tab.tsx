@@ -12,7 +12,9 @@ import { Segments } from '#/ui/segments.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useAskLeaving } from '#/ui/use-ask-leaving.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
 import './templates-tab.css'
 
 const icon = { size: 16 }
@@ -74,12 +76,31 @@ const TemplateBar = ({ channel, templates, chosen, onChoose, onAsk }: BarProps) 
   )
 }
 
+/** Which template is shown; another one only when what was changed in the files of this one may go. */
+const useChosen = () => {
+  const { t } = useTranslation('publishing')
+  const askLeaving = useAskLeaving()
+  const [wanted, setWanted] = useState<string>()
+  const [dirty, setDirty] = useState(false)
+  const words = {
+    title: t('template.leave'),
+    hint: t('template.leaveHint'),
+    ok: t('template.leaveOk'),
+    stay: t('template.leaveStay'),
+  }
+  useLeaveQuestion({ dirty, ...words })
+  const choose = async (id: string) => {
+    if (!dirty || (await askLeaving(words))) setWanted(id)
+  }
+  return { wanted, choose: (id: string) => void choose(id), setDirty }
+}
+
 /** Page templates of the channel: its own files in place of the theme's. */
 export const TemplatesTab = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('publishing')
   const query = useTemplates(channel.id)
   const { data } = query
-  const [wanted, setWanted] = useState<string>()
+  const { wanted, choose, setDirty } = useChosen()
   const [asked, setAsked] = useState<'create' | 'settings'>()
   if (!data) return <Pending query={query} rows={6} />
   const { templates, themes } = data
@@ -93,10 +114,10 @@ export const TemplatesTab = ({ channel }: { channel: ConsoleChannel }) => {
             channel={channel}
             templates={templates}
             chosen={chosen}
-            onChoose={setWanted}
+            onChoose={choose}
             onAsk={setAsked}
           />
-          <TemplateEditor key={chosen.id} channelId={channel.id} template={chosen} />
+          <TemplateEditor key={chosen.id} channelId={channel.id} template={chosen} onDirty={setDirty} />
         </>
       ) : (
         <EmptyState
@@ -110,7 +131,7 @@ export const TemplatesTab = ({ channel }: { channel: ConsoleChannel }) => {
           channelId={channel.id}
           theme={channel.theme}
           {...(asked === 'settings' && chosen && { template: chosen })}
-          onSaved={setWanted}
+          onSaved={(id) => id !== chosen?.id && choose(id)}
           onClose={() => setAsked(undefined)}
         />
       )}
