@@ -1,22 +1,13 @@
 import { useEffect } from 'react'
 import { queryClient } from '#/api/query-client.ts'
+import { readingAgain } from '#/api/read-again.ts'
 import { onRealtime } from '#/api/realtime.ts'
 import { writeLocal } from '#/local-settings.ts'
 
 /** Everything read of stories stands under this key: lists, counts, trees, previews. */
 export const storiesKey = 'stories'
 
-const pauseMs = 400
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** A newsroom at work changes something every second; what is on the screen is read again once per pause. */
-const readAgainSoon = () => {
-  if (timer) return
-  timer = setTimeout(() => {
-    timer = undefined
-    void queryClient.invalidateQueries({ queryKey: [storiesKey] })
-  }, pauseMs)
-}
+const readAgainSoon = readingAgain([storiesKey])
 
 /** After an act of this tab: here at once, in the other tabs by the local setting. */
 export const storiesChanged = () => {

@@ -2,22 +2,23 @@ import * as locks from '@rongbian/contract/locks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
+import { readingAgain } from '#/api/read-again.ts'
 import { onRealtime } from '#/api/realtime.ts'
 import { type StoryAt, storyKey } from '#/story/story-query.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 
 const locksKey = ['locks'] as const
 const lookAgainMs = 30_000
+const readAgainSoon = readingAgain(locksKey)
 
 /** A lock also ends by silence, which nobody announces: so the list is read now and then as well. */
 export const useLocks = () => {
-  const client = useQueryClient()
   useEffect(
     () =>
       onRealtime(({ topic }) => {
-        if (topic === 'story') void client.invalidateQueries({ queryKey: locksKey })
+        if (topic === 'story') readAgainSoon()
       }),
-    [client],
+    [],
   )
   return useQuery({
     queryKey: locksKey,

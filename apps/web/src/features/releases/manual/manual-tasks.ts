@@ -4,6 +4,7 @@ import * as third from '@rongbian/contract/third-party'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, fileUrl } from '#/api/client.ts'
+import { readingAgain } from '#/api/read-again.ts'
 import { onRealtime } from '#/api/realtime.ts'
 import { adminKey } from '#/console/use-write.ts'
 import { releasesChanged } from '#/features/releases/release-queries.ts'
@@ -12,16 +13,16 @@ import { storyKey } from '#/story/story-query.ts'
 const allKey = ['manual-tasks']
 /** A worker makes tasks without a word to the browsers. */
 const oftenMs = 10_000
+const readAgainSoon = readingAgain(allKey)
 
 /** Everything people have to do on platforms; kept true while it is on the screen. */
 export const useManualTasks = (enabled = true) => {
-  const client = useQueryClient()
   useEffect(
     () =>
       onRealtime(({ topic }) => {
-        if (topic === 'story') void client.invalidateQueries({ queryKey: allKey })
+        if (topic === 'story') readAgainSoon()
       }),
-    [client],
+    [],
   )
   return useQuery({
     enabled,
