@@ -10,6 +10,7 @@ import { usePictureEditor } from '#/features/images/index.ts'
 import { SourceMenu } from '#/features/media/index.ts'
 import { moveItem } from '#/features/writing/containers/move-item.ts'
 import { PhotoCard } from '#/features/writing/containers/photo-card.tsx'
+import { photoKeys } from '#/features/writing/containers/photo-keys.ts'
 import { Sheet } from '#/features/writing/containers/sheet.tsx'
 import { useContent, useDraft, useEditable } from '#/features/writing/draft/use-draft.ts'
 import { PaperHead } from '#/features/writing/paper/paper-head.tsx'
@@ -101,6 +102,7 @@ const PhotoList = ({ gallery }: { gallery: ReturnType<typeof useGallery> }) => {
   const editable = useEditable()
   const [dragged, setDragged] = useState<number>()
   const { photos, cover } = gallery
+  const keys = photoKeys(photos)
   const { editPicture, pictureEditor } = usePictureEditor()
   // Without a mark of its own the first picture is the cover.
   const coverIndex = Math.max(
@@ -124,8 +126,7 @@ const PhotoList = ({ gallery }: { gallery: ReturnType<typeof useGallery> }) => {
     <ol className="rb-gallery-sheet__list">
       {photos.map((photo, index) => (
         <PhotoCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand in a series twice.
-          key={`${photo.url}${index}`}
+          key={keys[index]}
           photo={photo}
           index={index}
           last={index === photos.length - 1}
