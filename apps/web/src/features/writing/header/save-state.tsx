@@ -59,24 +59,19 @@ export const SaveState = () => {
     save()
   }
   return (
-    <span
-      className={`rb-save-state rb-one-line rb-row rb-gap-6 rb-slim rb-dense rb-status--${tone}`}
-      role="status"
-      aria-live="polite"
-    >
+    <span className={`rb-save-state rb-one-line rb-row rb-gap-6 rb-slim rb-dense rb-status--${tone}`}>
       <Icon className={word === 'saving' ? 'rb-spin' : ''} size={14} strokeWidth={1.75} aria-hidden="true" />
-      {word === 'failed' ? (
-        <>
-          <span title={refusal}>{t('state.failed')}，</span>
-          <button type="button" className="rb-save-state__retry" onClick={tryAgain}>
-            {t('state.retry')}
-          </button>
-        </>
-      ) : (
-        <span className="rb-ellipsis">
+      <span className="rb-ellipsis">
+        {/* The age, which ticks, is not read aloud. */}
+        <span role="status" title={word === 'failed' ? refusal : undefined}>
           {t(`state.${word}`)}
-          {(word === 'saved' || word === 'kept') && <Age at={safeAt} />}
         </span>
+        {(word === 'saved' || word === 'kept') && <Age at={safeAt} />}
+      </span>
+      {word === 'failed' && (
+        <button type="button" className="rb-save-state__retry" onClick={tryAgain}>
+          {t('state.retry')}
+        </button>
       )}
     </span>
   )
