@@ -58,8 +58,9 @@ const useRemoveSelected = ({ selected }: Rows) => {
   const batch = useBatch()
   return () => {
     const removable = selected.filter((row) => offers(row, 'remove'))
+    const destroyable = selected.filter((row) => offers(row, 'destroy'))
     if (removable.length > 0) batch.remove(removable)
-    else void batch.destroy(selected.filter((row) => offers(row, 'destroy')))
+    else if (destroyable.length > 0) void batch.destroy(destroyable)
   }
 }
 
