@@ -1,6 +1,6 @@
 import type { RoleRow } from '@rongbian/contract/admin'
 import { expect, test } from 'vitest'
-import { changesOf, isGranted, toggled, withoutRole } from './rights-edits.ts'
+import { changesOf, isGranted, toggled, withoutSaved } from './rights-edits.ts'
 
 const role = (uuid: string, permissions: RoleRow['permissions']): RoleRow => ({
   uuid,
@@ -31,7 +31,15 @@ test('changes lie on top of whatever is saved meanwhile', () => {
 
 test('a saved role leaves the others alone', () => {
   const edits = toggled(toggled({}, reporter, 'library-group'), editor, 'library-group')
-  const left = withoutRole(edits, 'reporter')
+  const left = withoutSaved(edits, 'reporter', ['library-workspace', 'library-group'])
   expect(isGranted(left, reporter, 'library-group')).toBe(false)
   expect(changesOf(left, [reporter, editor]).map((change) => change.role.uuid)).toEqual(['editor'])
+})
+
+test('a tick made while its role is being saved stays', () => {
+  const saved = ['library-workspace', 'library-group'] as const
+  const edits = toggled(toggled({}, reporter, 'library-group'), reporter, 'library-product')
+  expect(changesOf(withoutSaved(edits, 'reporter', saved), [role('reporter', [...saved])])).toMatchObject([
+    { count: 1, permissions: ['library-workspace', 'library-group', 'library-product'] },
+  ])
 })

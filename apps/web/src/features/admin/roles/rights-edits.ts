@@ -22,8 +22,11 @@ export const toggled = (edits: Edits, role: RoleRow, code: PermissionCode): Edit
   [role.uuid]: { ...edits[role.uuid], [code]: !isGranted(edits, role, code) },
 })
 
-export const withoutRole = (edits: Edits, uuid: string): Edits =>
-  Object.fromEntries(Object.entries(edits).filter(([id]) => id !== uuid))
+/** A saved role has no edits left but those made while it was on its way. */
+export const withoutSaved = (edits: Edits, uuid: string, saved: readonly PermissionCode[]): Edits => {
+  const own = permissionCodes.filter((code) => edits[uuid]?.[code] === !saved.includes(code))
+  return { ...edits, [uuid]: Object.fromEntries(own.map((code) => [code, !saved.includes(code)])) }
+}
 
 /** The roles that differ from what is saved; ticks that someone else has made meanwhile no longer count. */
 export const changesOf = (edits: Edits, roles: readonly RoleRow[]): RoleChange[] =>

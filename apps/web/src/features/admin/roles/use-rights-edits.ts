@@ -10,7 +10,7 @@ import {
   type Edits,
   type RoleChange,
   toggled,
-  withoutRole,
+  withoutSaved,
 } from '#/features/admin/roles/rights-edits.ts'
 import { useAskLeaving } from '#/features/admin/roles/use-ask-leaving.ts'
 import { rolesQuery, saveRole } from '#/features/admin/roles/use-roles.ts'
@@ -48,7 +48,7 @@ export const useRightsEdits = (roles: RoleRow[]) => {
     client.setQueryData(rolesQuery.queryKey, (rows) =>
       rows?.map((row) => (row.uuid === role.uuid ? { ...row, permissions } : row)),
     )
-    setEdits((all) => withoutRole(all, role.uuid))
+    setEdits((all) => withoutSaved(all, role.uuid, permissions))
     return undefined
   }
 
