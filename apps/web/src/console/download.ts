@@ -1,16 +1,9 @@
 import { readAnswer } from '#/api/answer.ts'
+import { saveBlob } from '#/ui/save-blob.ts'
 
 const nameIn = (disposition: string | null, otherwise: string) => {
   const found = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   return found ? decodeURIComponent(found) : otherwise
-}
-
-const saveBlob = (blob: Blob, name: string) => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** Fetches a file and hands it to the browser; for the task tray. */
