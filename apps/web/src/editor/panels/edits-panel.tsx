@@ -1,10 +1,12 @@
+import { wallTimeIn } from '@rongbian/domain'
 import type { Editor } from '@tiptap/core'
-import dayjs from 'dayjs'
 import { X } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goToEdit, readEdits } from '#/editor/extensions/undo-list.ts'
 import { Tool } from '#/editor/toolbar/tool-button.tsx'
 import { useEditorFacts } from '#/editor/use-editor-facts.ts'
+import { TimeZone } from '#/ui/time-zone.ts'
 
 // The list itself is changed in place; these tell when to look again.
 const readState = (editor: Editor) => {
@@ -38,6 +40,7 @@ const Row = ({ title, note, time, state, onChoose }: RowProps) => (
 /** The edits of this sitting, newest first; a click goes back, or forward again. */
 export const EditsPanel = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const { t } = useTranslation(['editor', 'common'])
+  const zone = use(TimeZone)
   const { depth } = useEditorFacts(editor, readState)
   const { entries } = readEdits(editor)
   const stateOf = (at: number) => (at === depth ? 'current' : at < depth ? 'past' : 'undone')
@@ -56,7 +59,7 @@ export const EditsPanel = ({ editor, onClose }: { editor: Editor; onClose: () =>
             key={at}
             title={t(`edit.${kind}`)}
             note={text}
-            time={dayjs(time).format('HH:mm:ss')}
+            time={wallTimeIn(time, zone).slice(11)}
             state={stateOf(at)}
             onChoose={() => goToEdit(editor, at)}
           />

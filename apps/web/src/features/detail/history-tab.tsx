@@ -1,5 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { dateFormat } from '@rongbian/domain'
+import { dateFormat, dayIn } from '@rongbian/domain'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChainCard } from '#/features/detail/chain-card.tsx'
@@ -22,7 +22,7 @@ const useDayTitle = () => {
   return ({ day, entries }: TimelineDay) => {
     const name = dayName(day, now, zone)
     const at = new Date(entries[0]?.record.actionTime ?? day)
-    const year = day.startsWith(String(now.getFullYear())) ? undefined : ('numeric' as const)
+    const year = day.slice(0, 4) === dayIn(now, zone).slice(0, 4) ? undefined : ('numeric' as const)
     const date = dateFormat(tag, { timeZone: zone, year, month: 'short', day: 'numeric' }).format(at)
     return name ? `${t(`history.${name}`)} · ${date}` : date
   }

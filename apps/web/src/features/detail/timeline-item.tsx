@@ -1,6 +1,7 @@
 import type { ProcessRecord } from '@rongbian/contract/versions'
-import { storyActLabel } from '@rongbian/domain'
+import { storyActLabel, wallTimeIn } from '@rongbian/domain'
 import { Fingerprint } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actLook } from '#/features/detail/act-icons.ts'
 import { stepOf, type TimelineEntry, wayOf } from '#/features/detail/timeline.ts'
@@ -9,6 +10,7 @@ import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import { PersonWord } from '#/ui/person-word.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { TimeZone } from '#/ui/time-zone.ts'
 
 const useActName = () => {
   const phrase = usePhrase()
@@ -97,11 +99,15 @@ const Step = ({ record }: { record: ProcessRecord }) => {
 /** One act: when, what, who, from where to where, and what was said. */
 export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) => {
   const nameOf = useActName()
+  const zone = use(TimeZone)
   const { record, time } = entry
   const { icon: Icon, tone } = actLook(record.action)
   return (
     <li className="rb-act rb-cells">
-      <span className="rb-lh-22 rb-anchor rb-right rb-fs-12 rb-dim" title={record.actionTime}>
+      <span
+        className="rb-lh-22 rb-anchor rb-right rb-fs-12 rb-dim"
+        title={wallTimeIn(new Date(record.actionTime), zone)}
+      >
         {time}
         <span className="rb-visually-hidden">
           <TimeText exact at={record.actionTime} />

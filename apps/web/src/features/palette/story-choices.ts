@@ -3,17 +3,22 @@ import type { StoryRow } from '@rongbian/contract/stories'
 import { dateFormat, type LibraryId, libraryIds, storyTypes } from '@rongbian/domain'
 import { Newspaper } from 'lucide-react'
 import { call } from '#/api/client.ts'
+import { queryClient } from '#/api/query-client.ts'
 import type { Choice, RemoteProvider } from '#/features/palette/choice.ts'
 import { i18n } from '#/i18n/i18n.ts'
 import { currentLanguage, languageTag } from '#/i18n/language.ts'
 import { phrase } from '#/i18n/phrase.ts'
+import { entryQuery } from '#/session/use-entry.ts'
 import { useDetail } from '#/story/detail-store.ts'
 import { storyTypeIcons } from '#/story/type-icon.tsx'
 
 const most = 6
 
-const dayOf = (instant: string) =>
-  dateFormat(languageTag(currentLanguage()), { month: 'short', day: 'numeric' }).format(new Date(instant))
+const dayOf = (instant: string) => {
+  const timeZone = queryClient.getQueryData(entryQuery.queryKey)?.timeZone
+  const tag = languageTag(currentLanguage())
+  return dateFormat(tag, { timeZone, month: 'short', day: 'numeric' }).format(new Date(instant))
+}
 
 const noteOf = ({ type, authorName, updated }: StoryRow) =>
   [phrase(storyTypes[type].label), authorName, dayOf(updated)].join(' · ')

@@ -47,7 +47,7 @@ export const ReadingValue = ({ sample: { gauge, labels, value } }: { sample: Sys
   const { t } = useTranslation('admin')
   const spanOf = useSpan()
   const units = {
-    count: () => value.toLocaleString(),
+    count: () => value.toLocaleString('en'),
     bytes: () => formatSize(Math.max(0, Math.round(value))),
     seconds: () => spanOf(value),
     flag: () => t(value === 1 ? 'readings.yes' : 'readings.no'),

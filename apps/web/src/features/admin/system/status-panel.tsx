@@ -35,8 +35,8 @@ const Facts = ({ status }: { status: Status }) => {
       <Fact label={t('system.uptime')} note={started}>
         {uptime}
       </Fact>
-      <Fact label={t('system.sessions')}>{status.activeSessions.toLocaleString()}</Fact>
-      <Fact label={t('system.people')}>{status.people.toLocaleString()}</Fact>
+      <Fact label={t('system.sessions')}>{status.activeSessions.toLocaleString('en')}</Fact>
+      <Fact label={t('system.people')}>{status.people.toLocaleString('en')}</Fact>
       <Fact label={t('system.size')}>{formatSize(status.databaseBytes)}</Fact>
       <Fact label={t('system.version')}>{status.version}</Fact>
       <Fact label={t('system.database')}>{status.database}</Fact>
