@@ -119,10 +119,16 @@ const passLaterCards = (
   )
 }
 
+/** A card that went with the text around it takes its task along. */
+const withoutLost = ({ cards, tasks }: UploadState): UploadState => ({
+  cards,
+  tasks: tasks.filter(({ id }) => cards.find(undefined, undefined, isOf(id)).length > 0),
+})
+
 const apply = (tr: Transaction, state: UploadState, draw: (task: Task) => HTMLElement): UploadState => {
   const change: Change | undefined = tr.getMeta(key)
   const mapped = tr.docChanged ? state.cards.map(tr.mapping, tr.doc) : state.cards
-  if (!change) return mapped === state.cards ? state : { ...state, cards: mapped }
+  if (!change) return mapped === state.cards ? state : withoutLost({ ...state, cards: mapped })
   const [gone] = mapped.find(undefined, undefined, isOf(change.remove))
   const left = gone ? passLaterCards(mapped.remove([gone]), tr, gone, draw) : mapped
   const added = change.add ?? []
