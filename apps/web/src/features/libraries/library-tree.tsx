@@ -6,6 +6,7 @@ import type { FolderTask } from '#/features/libraries/folder-dialog.tsx'
 import { type FolderMenuRequest, FolderTree } from '#/features/libraries/folder-tree.tsx'
 import type { TreeSection } from '#/features/libraries/use-trees.ts'
 import { lazyPart } from '#/ui/lazy-part.ts'
+import { Pending } from '#/ui/pending.tsx'
 
 const FolderMenu = lazyPart(async () => (await import('#/features/libraries/folder-menu.tsx')).FolderMenu)
 const SavedMenu = lazyPart(async () => (await import('#/features/libraries/saved-menu.tsx')).SavedMenu)
@@ -32,7 +33,7 @@ export const LibraryTree = ({ lib, sections, current, saved, onChoose, onRemoved
 
   return (
     <>
-      {sections.map(({ id, label, folders, addTo }) => (
+      {sections.map(({ id, label, folders, addTo, waitsFor }) => (
         <section key={id} className="rb-library__section">
           <div className="rb-library__label rb-between rb-row">
             <h2 className="rb-meta rb-regular">{label}</h2>
@@ -48,7 +49,8 @@ export const LibraryTree = ({ lib, sections, current, saved, onChoose, onRemoved
               </button>
             )}
           </div>
-          {folders.length > 0 ? (
+          {waitsFor && <Pending query={waitsFor} rows={1} height={32} />}
+          {folders.length > 0 && (
             <FolderTree
               label={label}
               folders={folders}
@@ -56,7 +58,8 @@ export const LibraryTree = ({ lib, sections, current, saved, onChoose, onRemoved
               onChoose={onChoose}
               onMenu={(request) => setMenu({ ...request, section: id })}
             />
-          ) : (
+          )}
+          {folders.length === 0 && !waitsFor && (
             <p className="rb-meta rb-regular rb-px-1">{t('folders.none')}</p>
           )}
         </section>

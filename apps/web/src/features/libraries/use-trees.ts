@@ -4,6 +4,7 @@ import type { MaterialScope } from '@rongbian/contract/materials'
 import { can, type LibraryId, type NavigationId } from '@rongbian/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Columns3, Folder as FolderIcon, History, Images, Layers, Trash2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import type { Folder } from '#/features/libraries/folder.ts'
@@ -11,6 +12,7 @@ import { allPlace, personalFolderIcons, wastePlace } from '#/features/libraries/
 import { useSession } from '#/session/use-session.ts'
 import { channelIcon } from '#/story/channel-icons.ts'
 import { storiesKey } from '#/story/story-signals.ts'
+import type { Pending } from '#/ui/pending.tsx'
 
 export interface TreeSection {
   id: 'main' | 'folders' | 'frequent' | 'materials' | 'saved'
@@ -18,6 +20,8 @@ export interface TreeSection {
   folders: Folder[]
   /** People may add folders of their own here. */
   addTo?: LibraryId
+  /** Its folders are not read yet, or cannot be. */
+  waitsFor?: ComponentProps<typeof Pending>['query']
 }
 
 interface Tree {
@@ -111,7 +115,13 @@ const usePersonalTree = (): Tree => {
   return {
     sections: [
       { id: 'main', label: t('tree.workArea'), folders: fixed },
-      { id: 'folders', label: t('tree.draftFolders'), folders: own, addTo: 'workspace' },
+      {
+        id: 'folders',
+        label: t('tree.draftFolders'),
+        folders: own,
+        addTo: 'workspace',
+        ...(!folders.data && { waitsFor: folders }),
+      },
       materials,
     ],
     start: 'drafts',
