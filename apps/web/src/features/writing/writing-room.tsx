@@ -11,6 +11,7 @@ import {
   WritingContext,
 } from '#/features/writing/keeping/use-writing-session.ts'
 import type { WritingSession } from '#/features/writing/keeping/writing-session.ts'
+import { RemarkGuard } from '#/features/writing/panels/comments/remarks.ts'
 import { ReviewBar } from '#/features/writing/review/review-bar.tsx'
 import { usePageSignals } from '#/features/writing/use-page-signals.ts'
 import { WordsProvider } from '#/features/writing/words/words-provider.tsx'
@@ -72,6 +73,7 @@ export const WritingRoom = ({ params, tab, overlays }: Props) => {
   return (
     <WritingContext value={session}>
       <LeaveGuard />
+      <RemarkGuard />
       <div className="rb-writing rb-cut rb-stack">
         <ErrorBoundary resetKey={`${params.storyId}`}>
           <Suspense fallback={<WritingSkeleton />}>

@@ -1,13 +1,16 @@
 import { storyLimits } from '@rongbian/domain'
 import { Button, Mentions } from 'antd'
 import { Quote, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
+import { useKeptRemark } from '#/features/writing/panels/comments/remarks.ts'
 import { usePeopleSearch } from '#/features/writing/panels/use-people-search.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
+  /** Tells it apart from the other boxes of the story: what is begun in it is kept under this. */
+  place: string
   label: string
   initial?: string
   quote?: string
@@ -18,25 +21,26 @@ interface Props {
 }
 
 /** Only those still named in the text are told. */
-const named = (body: string, known: ReadonlyMap<string, string>) =>
-  [...known].filter(([name]) => body.includes(`@${name}`)).map(([, uuid]) => uuid)
+const named = (body: string, known: Readonly<Record<string, string>>) =>
+  Object.entries(known)
+    .filter(([name]) => body.includes(`@${name}`))
+    .map(([, uuid]) => uuid)
 
 /** A candidate taken with the mouse lets no key go, which is what the field listens for. */
 const nameAtEnd = (text: string) => /@([^\s@]+)$/.exec(text)?.[1]
 
 /** What is being written, whom it names, and the sending; what was typed stays when that fails. */
-const useRemark = (initial: string, onSend: Props['onSend']) => {
+const useRemark = (place: string, initial: string, onSend: Props['onSend']) => {
   const fail = useFail()
-  const [body, setBody] = useState(initial)
+  const { remark, write, mention, drop } = useKeptRemark(place, initial)
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState(false)
-  const mentioned = useRef(new Map<string, string>())
 
   const send = async () => {
     setSending(true)
     try {
-      await onSend(body.trim(), named(body, mentioned.current))
-      setBody('')
+      await onSend(remark.body.trim(), named(remark.body, remark.people))
+      drop()
     } catch (error) {
       const words = error instanceof ApiError ? (error.fields.mentions ?? error.fields.body) : undefined
       if (words) setProblem(words)
@@ -46,15 +50,16 @@ const useRemark = (initial: string, onSend: Props['onSend']) => {
     }
   }
   return {
-    body,
+    body: remark.body,
     problem,
     sending,
     send,
     write: (text: string) => {
-      setBody(text)
+      write(text)
       setProblem('')
     },
-    mention: (name: string, uuid: string) => mentioned.current.set(name, uuid),
+    mention,
+    drop,
   }
 }
 
@@ -78,6 +83,7 @@ const Quoted = ({ text, onDrop }: QuoteProps) => {
 
 /** Writes a remark; @ finds a colleague. */
 export const CommentBox = ({
+  place,
   label,
   initial = '',
   quote,
@@ -87,7 +93,7 @@ export const CommentBox = ({
   onCancel,
 }: Props) => {
   const { t } = useTranslation(['writing', 'common'])
-  const { body, problem, sending, send, write, mention } = useRemark(initial, onSend)
+  const { body, problem, sending, send, write, mention, drop } = useRemark(place, initial, onSend)
   const [keyword, setKeyword] = useState('')
   const people = usePeopleSearch(keyword)
   return (
@@ -124,7 +130,13 @@ export const CommentBox = ({
       )}
       <div className="rb-flex rb-at-end rb-gap-1 rb-mt-1">
         {onCancel && (
-          <Button size="small" onClick={onCancel}>
+          <Button
+            size="small"
+            onClick={() => {
+              drop()
+              onCancel()
+            }}
+          >
             {t('common:action.cancel')}
           </Button>
         )}

@@ -96,6 +96,7 @@ const EditBox = ({ comment: { uuid, body }, writes, onMode }: PartProps) => {
   const { t } = useTranslation(['writing', 'common'])
   return (
     <CommentBox
+      place={`edit ${uuid}`}
       label={t('comments.edit')}
       initial={body}
       sendText={t('common:action.save')}
@@ -112,6 +113,7 @@ const ReplyBox = ({ comment: { uuid, personName }, writes, onMode }: PartProps) 
   const { t } = useTranslation('writing')
   return (
     <CommentBox
+      place={`reply ${uuid}`}
       label={t('comments.replyTo', { name: personName })}
       sendText={t('comments.reply')}
       onSend={async (body, mentions) => {

@@ -50,6 +50,7 @@ export const CommentsPanel = () => {
   return (
     <div className="rb-comments">
       <CommentBox
+        place="new"
         label={t('comments.write')}
         quote={quote}
         onDropQuote={() => setQuote('')}
