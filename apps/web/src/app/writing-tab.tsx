@@ -1,9 +1,17 @@
 import { DialogLayer } from '#/app/dialog-layer.tsx'
 import { Overlays } from '#/app/overlays.tsx'
+import { useTaskNotices } from '#/features/tasks/index.ts'
 import { WritingPage } from '#/features/writing/index.ts'
+
+/** There is no tray in this tab: how long work ended is told. */
+const TaskNotices = () => {
+  useTaskNotices()
+  return null
+}
 
 const overlays = (
   <>
+    <TaskNotices />
     <Overlays />
     <DialogLayer />
   </>

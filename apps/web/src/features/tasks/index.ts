@@ -8,3 +8,4 @@ export {
   useTasks,
 } from '#/features/tasks/task-store.ts'
 export { TaskTray } from '#/features/tasks/task-tray.tsx'
+export { useTaskNotices } from '#/features/tasks/use-task-notices.ts'
