@@ -22,8 +22,8 @@ export const useRemoveRelated = ({ libraryId, storyId }: StoryAt) =>
 
 const searchSize = 10
 
-/** The index follows a moment behind the writers: what is not found yet may be there soon. */
-const againMs = 3_000
+/** The index follows a moment behind the writers: what is not found yet may be there soon, or is not there at all. */
+const again = { ms: 3_000, most: 5 }
 
 /** Stories with the words that are not yet known. */
 export const useFoundStories = (keyword: string, known: readonly number[]) =>
@@ -32,8 +32,8 @@ export const useFoundStories = (keyword: string, known: readonly number[]) =>
     queryFn: ({ signal }) => call(libraries.searchStories, { body: { keyword, size: searchSize }, signal }),
     enabled: keyword !== '',
     select: ({ items }) => items.filter(({ id }) => !known.includes(id)),
-    refetchInterval: ({ state }) =>
-      state.data?.items.every(({ id }) => known.includes(id)) ? againMs : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.items.every(({ id }) => known.includes(id)) && dataUpdateCount <= again.most ? again.ms : false,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

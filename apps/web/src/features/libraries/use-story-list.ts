@@ -21,8 +21,8 @@ interface Source {
   isSearch?: boolean
 }
 
-/** The index follows a moment behind the writers: what is not found yet may be there soon. */
-const againMs = 3_000
+/** The index follows a moment behind the writers: what is not found yet may be there soon, or is not there at all. */
+const again = { ms: 3_000, most: 5 }
 
 /** Stories page by page. Another filter keeps the rows until the new ones are there. */
 export const usePagedStories = (
@@ -36,7 +36,8 @@ export const usePagedStories = (
     queryFn: ({ pageParam, signal }) => read({ ...query, cursor: pageParam ?? undefined }, signal),
     enabled,
     meta: isSearch ? {} : { keep: keepFirst },
-    refetchInterval: ({ state }) => (isSearch && state.data?.pages[0]?.items.length === 0 ? againMs : false),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isSearch && data?.pages[0]?.items.length === 0 && dataUpdateCount <= again.most ? again.ms : false,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (before, beforeQuery) =>
