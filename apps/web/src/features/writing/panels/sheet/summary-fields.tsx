@@ -22,11 +22,15 @@ const useSummarise = () => {
   const draft = useDraft()
   const params = useStoryParams()
   return useMutation({
-    mutationFn: () => call(stories.summarise, { query: params }),
+    mutationFn: async () => {
+      const before = draft.store.getState().content.summary
+      return { before, ...(await call(stories.summarise, { query: params })) }
+    },
     onError: (error) => fail(error),
-    onSuccess: ({ summary, keywords }) => {
+    onSuccess: ({ before, summary, keywords }) => {
       if (!summary) return void message.info(t('sheet.nothingToSummarise'))
-      const known = draft.store.getState().content.keywords
+      const { summary: now, keywords: known } = draft.store.getState().content
+      if (now !== before) return void message.info(t('sheet.summaryTyped'))
       draft.change({
         summary,
         ...(known.length === 0 && { keywords: keywords.slice(0, storyLimits.keywordsMax) }),
