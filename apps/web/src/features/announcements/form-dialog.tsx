@@ -11,6 +11,7 @@ import { FormFields } from '#/features/announcements/form-fields.tsx'
 import { type FormValues, valuesOf, wireOf } from '#/features/announcements/form-values.ts'
 import { useCreateAnnouncement, useUpdateAnnouncement } from '#/features/announcements/use-announcements.ts'
 import { Dialog } from '#/ui/dialog.tsx'
+import { SaveByKey } from '#/ui/save-by-key.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
@@ -92,6 +93,7 @@ export const FormDialog = ({ announcement, onClose }: Props) => {
       onOk={form.submit}
       onCancel={onClose}
     >
+      <SaveByKey save={() => !sending && !other && form.submit()} />
       {other && (
         <ConflictNote
           other={other}

@@ -4,14 +4,9 @@ import { type Profile, usePersonalInfo, useSaveProfile } from '#/features/person
 import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { SaveByKey } from '#/ui/save-by-key.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useApp } from '#/ui/use-app.ts'
-import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
-
-const SaveByKey = ({ save }: { save: () => void }) => {
-  useSaveShortcut(save)
-  return null
-}
 
 /** The personal form in a dialog, for those who only want to change one thing and go on. */
 export const PersonalInfoDialog = ({ onClose }: { onClose: () => void }) => {

@@ -11,9 +11,10 @@ const role: admin.RoleRow = {
 }
 
 const openRights = async () => {
-  fakeServer(
+  const server = fakeServer(
     ...newsroom({ person: { admin: true } }),
     answer(admin.listRoles, () => [role]),
+    answer(admin.updateRole, () => null),
   )
   const listens = vi.spyOn(document, 'addEventListener')
   const user = await openApp('/rights')
@@ -21,7 +22,7 @@ const openRights = async () => {
   const early = expect.objectContaining({ capture: true, signal: expect.anything() })
   await waitFor(() => expect(listens).toHaveBeenCalledWith('focusin', expect.anything(), early))
   listens.mockRestore()
-  return { user, menu: await screen.findByRole('button', { name: '“夜班”的操作' }) }
+  return { server, user, menu: await screen.findByRole('button', { name: '“夜班”的操作' }) }
 }
 
 test.each([
@@ -54,4 +55,15 @@ test('every right says in plain words what it lets one do', async () => {
   const right = screen.getByRole('rowheader', { name: /^组版/ })
   expect(right.textContent).toBe('组版把稿件和图片排上版，出样')
   expect(screen.queryByText('paper-layout')).toBeNull()
+})
+
+test('the rights that were ticked are saved by key', async () => {
+  const { server, user } = await openRights()
+  await user.click(screen.getByRole('checkbox', { name: /^夜班.*组版/ }))
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(server.askedOf(admin.updateRole)).toMatchObject([
+      { body: { permissions: expect.arrayContaining(['library-workspace', 'paper-layout']) } },
+    ]),
+  )
 })

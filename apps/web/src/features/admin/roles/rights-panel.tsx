@@ -10,6 +10,7 @@ import { useRoles } from '#/features/admin/roles/use-roles.ts'
 import { lazyPart } from '#/ui/lazy-part.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { useApp } from '#/ui/use-app.ts'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 
 const RoleDialog = lazyPart(async () => (await import('#/features/admin/roles/role-dialog.tsx')).RoleDialog)
 
@@ -37,6 +38,7 @@ const Matrix = ({ roles }: { roles: RoleRow[] }) => {
     if (isSaved) void message.success(t('rights.saved'))
     return isSaved
   }
+  useSaveShortcut(() => bar.count > 0 && !bar.saving && saveAll())
 
   return (
     <div className="rb-stack rb-tall rb-anchor rb-surface">

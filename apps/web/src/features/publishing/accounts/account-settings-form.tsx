@@ -10,6 +10,7 @@ import { usePlatformWords } from '#/i18n/phrase.ts'
 import type { Named } from '#/ui/people-select.tsx'
 import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface Values {
@@ -97,6 +98,7 @@ export const AccountSettingsForm = ({ account, manifest, dirty, onDirty }: Props
   const [form] = Form.useForm<Values>()
   const { mutateAsync: save, isPending } = useSaveAccount(account.channelId)
   useUnsaved(dirty && !isPending)
+  useSaveShortcut(() => dirty && !isPending && form.submit())
 
   const submit = async (values: Values) => {
     try {
