@@ -48,6 +48,6 @@ export const fitCover = (parts: Parts, actor: Actor, wanted: Wanted) =>
     if (fits(picture, wanted)) return { fits: true, cover: asItWas }
     const content = await squeeze(picture, wanted).catch(() => undefined)
     if (!content) return { fits: false, cover: asItWas }
-    const { name, mime } = file
-    return { fits: true, cover: await keepPicture(parts, actor, { name, mime, content }) }
+    const { name, mime, hash } = file
+    return { fits: true, cover: await keepPicture(parts, actor, { name, mime, content, madeFrom: hash }) }
   })

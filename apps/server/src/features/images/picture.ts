@@ -67,11 +67,19 @@ export const present = ({ hash, name, mime, size, width, height }: FileRow): Sto
   height,
 })
 
+interface Drawn {
+  name: string
+  mime: string
+  content: Buffer
+  /** The hash of the picture it shows a part or a copy of: what was seen there is seen here. */
+  madeFrom?: string
+}
+
 /** Keeps a picture that belongs to no asset; what no one comes to use is collected later. */
 export const keepPicture = async (
   { db, storage }: Parts,
   actor: Actor,
-  { name, mime, content }: { name: string; mime: string; content: Buffer },
+  { name, mime, content, madeFrom }: Drawn,
 ) => {
   if (content.length > mediaLimits.pictureBytesMax) {
     const most = formatSize(mediaLimits.pictureBytesMax)
@@ -80,6 +88,7 @@ export const keepPicture = async (
   const sides = await measure(content)
   const hash = await storage.put(content)
   const file = { hash, name, mime, size: content.length, ...sides }
-  await insertStoredFile(db, { tenantId: actor.tenantId, createdBy: actor.id, ...file })
+  const facts = { madeFrom }
+  await insertStoredFile(db, { tenantId: actor.tenantId, createdBy: actor.id, ...file, facts })
   return { ...present(file), ...sides }
 }

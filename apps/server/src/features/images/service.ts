@@ -40,9 +40,9 @@ export const renderStep = (parts: Parts, actor: Actor, { url, original, operatio
     const first = original && original !== url ? await readPicture(parts, actor, original) : picture
     const mark = await readMark(parts, actor, operation)
     const content = await drawStep(picture, operation, { original: first, mark })
-    const { name, mime } = picture.file
+    const { name, mime, hash } = picture.file
     return content
-      ? keepPicture(parts, actor, { name, mime, content })
+      ? keepPicture(parts, actor, { name, mime, content, madeFrom: hash })
       : { ...present(picture.file), width: picture.width, height: picture.height }
   })
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { compressCover } from '@rongbian/contract/images'
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { type ModerationLabel, moderationLabels } from '@rongbian/domain'
 import sharp from 'sharp'
@@ -14,10 +15,11 @@ import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { say } from '#/say.ts'
 import { colours } from '#/simulators/moderation/colours.ts'
 import { startModerationSimulator } from '#/simulators/moderation/simulator.ts'
-import { fileUrl } from '#/storage/file-url.ts'
+import { fileUrl, hashOf } from '#/storage/file-url.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { askForFirstAudit } from './ask.ts'
 import { auditAsset } from './audit-asset.ts'
+import { type Verdict, writeVerdict } from './queries.ts'
 import { riskChecks, riskProblems } from './risky.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -221,6 +223,30 @@ test('a file that was replaced in its asset stays risky where a story shows it',
     .where('id', '=', work.assetId)
     .execute()
   expect((await calls.submit(news.as('reporter'), await showing(work.hash))).json().msg).toContain('血腥')
+})
+
+test('what was cut or shrunk from a risky picture is as risky, until it was looked at itself', async () => {
+  const work = await bring('violence')
+  const reporter = news.as('reporter')
+  const cropped = async (url: string) => {
+    const operation = { op: 'crop', left: 0, top: 0, width: 200, height: 200 }
+    return dataOf<{ url: string }>(
+      await reporter.post('/sprint/rest/media/images/render', { url, operation }),
+    ).url
+  }
+  const part = await cropped(fileUrl(work.hash, '图.png'))
+  const small = dataOf<{ url: string }>(await reporter.get(compressCover.path, { url: part, width: 90 })).url
+  const covers = [
+    await newStory(reporter, { coverList: [{ url: small }] }),
+    await showing(hashOf(part) ?? ''),
+  ]
+  await auditAsset(deps, work)
+  for (const storyId of covers) expect((await calls.submit(reporter, storyId)).statusCode).toBe(409)
+
+  const file = { tenantId: work.tenantId, hash: hashOf(part) ?? '' }
+  const verdict: Verdict = { state: 'done', risk: false, provider: 'aliyun', labels: [], problem: '', at: '' }
+  await news.db.transaction().execute((tx) => writeVerdict(tx, file, verdict))
+  for (const storyId of covers) dataOf(await calls.submit(reporter, storyId))
 })
 
 test('only what is risky can be let pass, and nobody passes what they cannot see', async () => {

@@ -103,14 +103,21 @@ export interface SeenFile {
   verdict: Verdict
 }
 
-/** Those of the files a machine has looked at. What was made of a recording for playing is that recording. */
+/**
+ * Those of the files a machine has looked at. What was made of a recording for playing is that recording; what was
+ * made of a picture is that picture, until it has been looked at itself.
+ */
 export const findSeen = async (db: Db, tenantId: number, hashes: readonly string[]): Promise<SeenFile[]> => {
   if (hashes.length === 0) return []
   const { rows } = await sql<SeenFile>`
-    with shown as (
+    with recursive shown as (
       select unnest(${hashes}::text[]) as hash
       union
       select hash from asset where tenant_id = ${tenantId} and played_hash = any(${hashes}::text[])
+      union
+      select made.facts ->> 'madeFrom' from shown
+      join stored_file as made on made.tenant_id = ${tenantId} and made.hash = shown.hash
+      where made.facts ? 'madeFrom' and made.facts -> 'audit' ->> 'state' is distinct from 'done'
     )
     select file.hash, file.name, file.mime as kind, file.facts -> 'audit' as verdict from shown
     join stored_file as file on file.tenant_id = ${tenantId} and file.hash = shown.hash
