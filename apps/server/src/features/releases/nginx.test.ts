@@ -31,6 +31,15 @@ test('the pages of a site are as safe behind nginx as they are without it', () =
   expect(site).toContain(`add_header Content-Security-Policy "${sitePolicy.join('; ')}" always;`)
 })
 
+test('nginx finds what is left of a page, and of a folder, that was taken down', () => {
+  const [page = ''] = blocks(/^ {2}location \/ \{/).filter((block) => block.includes('try_files'))
+  const [left = ''] = blocks(/^ {2}location @gone \{/)
+  for (const name of ['', '/index.html']) {
+    expect(page).toContain(`if (-f $request_filename${name}.gone) { return 410; }`)
+    expect(left).toMatch(new RegExp(`try_files .*\\$uri${name}\\.gone `))
+  }
+})
+
 test('nginx tells the name and address it saw itself, not what a browser wrote', () => {
   for (const block of blocks(/^server \{/).filter((one) => one.includes('proxy_pass'))) {
     expect(block).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
