@@ -80,6 +80,10 @@ export const accountMessages = messages('accounts', {
     zh: '这次授权已经用过或超过十分钟，请回到渠道管理重新绑定',
     en: 'This authorisation was used before or is older than ten minutes; go back to channel management and bind again',
   },
+  changedMeanwhile: {
+    zh: '账号刚刚被修改或解绑，请回到渠道管理重新绑定',
+    en: 'The account was changed or unbound just now; go back to channel management and bind again',
+  },
   visitRefused: {
     zh: '您在平台上没有同意授权，或平台没有放行',
     en: 'You did not agree on the platform, or the platform did not let it pass',

@@ -66,6 +66,15 @@ const update = (db: Db | Tx, { tenantId, channelId }: Key, values: Changes) =>
 
 export const updateAccount = (db: Db | Tx, key: Key, values: Changes) => update(db, key, values).execute()
 
+/** Only where nobody has saved or unbound it since. */
+export const updateUnchanged = async (tx: Tx, row: AccountRow, values: Changes) => {
+  const updated = await update(tx, row, values)
+    .where('version', '=', row.version ?? 0)
+    .returning('channelId')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
 const isStill = (column: 'tokens' | 'secrets', before: Buffer | null): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} is not distinct from ${before}::bytea`
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { lastAudit } from '#/features/admin/admin.fixture.ts'
+import { say } from '#/say.ts'
 import { testApp } from '#/testing/app.fixture.ts'
-import { accountOf, newAccount, startSimulators } from './accounts.fixture.ts'
+import { accountOf, base, newAccount, startSimulators } from './accounts.fixture.ts'
+import { type Accounts, createAccounts } from './service.ts'
+import { endVisit } from './visits.ts'
 
 const bdCode = '/ucm/view/admin/channel/bdCode'
 const bound = '/ucm/view/admin/channel/bound'
@@ -106,6 +110,29 @@ test('an account that has ended is well again after another visit', async () => 
   const { state, code } = await visit()
   expect((await comeBack({ state, code })).body).toContain('已绑定')
   expect(await accountOf(admin, channelId)).toMatchObject({ status: '1', problem: '' })
+})
+
+test('an account that is unbound while the platform answers stays unbound', async () => {
+  const accounts = createAccounts({ env: server.env, simulators: platforms.simulators })
+  const outrun: Accounts = {
+    ...accounts,
+    async oauthOf(...asked) {
+      const visited = await accounts.oauthOf(...asked)
+      const tokensFor: typeof visited.oauth.tokensFor = async (...given) => {
+        const tokens = await visited.oauth.tokensFor(...given)
+        const { version } = await accountOf(admin, channelId)
+        expect((await admin.post(`${base}/${channelId}/unbind`, { version })).statusCode).toBe(200)
+        return tokens
+      }
+      return { ...visited, oauth: { ...visited.oauth, tokensFor } }
+    },
+  }
+  const { state, code } = await visit()
+  const caller = { requestId: '', address: '', agent: '' }
+  const { ok, words } = await endVisit(server.db, outrun, { state, code }, caller)
+  expect([ok, say(words)]).toEqual([false, '账号刚刚被修改或解绑，请回到渠道管理重新绑定'])
+  expect(await accountOf(admin, channelId)).toMatchObject({ isBound: false, remoteName: '' })
+  expect(await lastAudit(server.db)).toMatchObject({ action: 'account.unbind' })
 })
 
 test('a platform of keys, an unbound one and a channel of the house have no such visit', async () => {

@@ -91,26 +91,28 @@ const failed = (words: Message | string): Outcome => ({
   words,
 })
 
-/** What was given replaces whatever there was. */
-const keepTokens = async (db: Db, accounts: Accounts, row: queries.AccountRow, tokens: Tokens) => {
-  await queries.updateAccount(db, row, {
-    ...(!isSimulated(row) && { tokens: accounts.sealTokens(row, tokens) }),
-    ...noProblem,
-    toldAt: null,
-    status: sql<string>`case when status = 'prohibited' then status else 'valid' end`,
-  })
+interface Given {
+  visit: Visit
+  row: queries.AccountRow
+  tokens: Tokens
 }
 
-const recordBinding = async (db: Db, visit: Visit, name: string, caller: Caller) => {
-  const [person] = await queries.findColleagues(db, visit.tenantId, [visit.personId])
-  if (!person) return false
-  await db
-    .transaction()
-    .execute((tx) =>
-      audit(tx, { ...person, tenantId: visit.tenantId }, caller, { action: 'account.bind', target: name }),
-    )
-  return true
-}
+/** What was given replaces whatever there was. Answers why it could not be kept. */
+const keepTokens = (db: Db, accounts: Accounts, { visit, row, tokens }: Given, caller: Caller) =>
+  db.transaction().execute(async (tx) => {
+    const [person] = await queries.findColleagues(tx, visit.tenantId, [visit.personId])
+    if (!person) return accountMessages.binderDisabled()
+    const isKept = await queries.updateUnchanged(tx, row, {
+      ...(!isSimulated(row) && { tokens: accounts.sealTokens(row, tokens) }),
+      ...noProblem,
+      toldAt: null,
+      status: sql<string>`case when status = 'prohibited' then status else 'valid' end`,
+    })
+    if (!isKept) return accountMessages.changedMeanwhile()
+    const actor = { ...person, tenantId: visit.tenantId }
+    await audit(tx, actor, caller, { action: 'account.bind', target: row.name })
+    return undefined
+  })
 
 const exchange = async (
   db: Db,
@@ -120,9 +122,9 @@ const exchange = async (
 ) => {
   const { oauth, access, row } = await accounts.oauthOf(db, visit.tenantId, visit.channelId)
   const tokens = await oauth.tokensFor(access, code, visit.returnTo)
-  if (!(await recordBinding(db, visit, row.name, caller))) return failed(accountMessages.binderDisabled())
+  const problem = await keepTokens(db, accounts, { visit, row, tokens }, caller)
+  if (problem) return failed(problem)
   if (isSimulated(row)) await access.keep(tokens)
-  await keepTokens(db, accounts, row, tokens)
   const { ok, msg } = await checkAccount(db, accounts, visit)
   return ok
     ? { ok, title: accountMessages.nowBound({ name: row.name }), words: msg }
