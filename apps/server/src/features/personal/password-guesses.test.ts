@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
 import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import { testApp } from '#/testing/app.fixture.ts'
 
@@ -27,4 +29,34 @@ test('who waits and then knows it changes it without a captcha, and is forgiven'
   expect((await change(demoPassword)).json().code).toBe(200)
   // The address keeps what was guessed from it.
   expect(await counters()).toEqual([{ kind: 'address', failures: 5 }])
+})
+
+test('a password that an administrator sets meanwhile is not overwritten', async () => {
+  const [written, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const reset = db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('person')
+      .set({ passwordHash: 'of the administrator' })
+      .where('account', '=', 'proof')
+      .execute()
+    written.resolve()
+    await waited.promise
+  })
+  await written.promise
+  const passwords = { oldPassword: demoPassword, newPassword: 'Fresh#2027' }
+  const changed = server.as('proof').post('/sprint/password/change', passwords)
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows.length
+  }
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  waited.resolve()
+  await reset
+  expect((await changed).json()).toMatchObject({
+    code: 400,
+    data: { fields: { oldPassword: expect.any(String) } },
+  })
+  const { passwordHash } = await findPerson(db, 'proof')
+  expect(passwordHash).toBe('of the administrator')
 })

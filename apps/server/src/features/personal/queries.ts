@@ -30,9 +30,6 @@ interface PersonalChanges {
   mailbox?: string
   avatar?: string
   lang?: string
-  passwordHash?: string
-  passwordChangedAt?: Date
-  mustChangePassword?: boolean
 }
 
 export const updatePerson = (tx: Tx, tenantId: number, id: string, changes: PersonalChanges) =>
@@ -43,6 +40,28 @@ export const updatePerson = (tx: Tx, tenantId: number, id: string, changes: Pers
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute()
+
+/** False where somebody has set another password since it was checked. */
+export const replacePassword = async (
+  tx: Tx,
+  { tenantId, id }: { tenantId: number; id: string },
+  { from, to }: { from: string; to: string },
+) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('person')
+    .set({
+      passwordHash: to,
+      passwordChangedAt: sql`now()`,
+      mustChangePassword: false,
+      updatedAt: sql`now()`,
+    })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('passwordHash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const findConfig = (
   db: Db,

@@ -126,6 +126,9 @@ interface PasswordChange {
   newPassword: string
 }
 
+const wrongPassword = () =>
+  new AppError('invalid', { fields: { oldPassword: personalMessages.passwordWrong() } })
+
 /** Other devices are signed out; the one in hand stays. */
 export const changePassword = async (
   db: Db,
@@ -136,19 +139,14 @@ export const changePassword = async (
   const { account, name } = actor
   refuseCommon(newPassword, { account, name, newsroom: session.user.tenantName }, 'newPassword')
   const { passwordHash } = await queries.findPersonal(db, actor.tenantId, actor.id)
-  if (!(await isOwnPassword(db, actor, caller, { password: oldPassword, passwordHash }))) {
-    throw new AppError('invalid', { fields: { oldPassword: personalMessages.passwordWrong() } })
-  }
+  if (!(await isOwnPassword(db, actor, caller, { password: oldPassword, passwordHash })))
+    throw wrongPassword()
   if (oldPassword === newPassword) {
     throw new AppError('invalid', { fields: { newPassword: personalMessages.passwordSame() } })
   }
-  const changes = {
-    passwordHash: await hashPassword(newPassword),
-    passwordChangedAt: new Date(),
-    mustChangePassword: false,
-  }
+  const to = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
-    await queries.updatePerson(tx, actor.tenantId, actor.id, changes)
+    if (!(await queries.replacePassword(tx, actor, { from: passwordHash, to }))) throw wrongPassword()
     await endSessions(tx, actor.tenantId, actor.id, { except: session.id })
     await audit(tx, actor, caller, { action: 'password.change' })
     await notify(tx, 'people', actor.id)
