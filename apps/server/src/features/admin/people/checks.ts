@@ -59,10 +59,26 @@ export const requireAdministrator = async (tx: Tx, tenantId: number) => {
   throw new AppError('not_allowed', { message: adminMessages.lastAdministrator() })
 }
 
-/** A step of a flow waits for the people it was given to; it must not wait for someone who is gone. */
-export const requireNoSeat = async (tx: Tx, tenantId: number, { id, name }: { id: string; name: string }) => {
-  const seats = await queries.findSeats(tx, tenantId, id)
+interface Seated {
+  id: string
+  name: string
+}
+
+const refuseSeats = (seats: queries.Seat[], { name }: Seated) => {
   if (seats.length === 0) return
   const steps = seats.map(({ flow, step }) => adminMessages.stepOfFlow({ flow, step }))
   throw new AppError('not_allowed', { message: adminMessages.personInFlow({ steps, name }) })
+}
+
+/** A step of a flow waits for the people it was given to; it must not wait for someone who is gone. */
+export const requireNoSeat = async (tx: Tx, tenantId: number, person: Seated) =>
+  refuseSeats(await queries.findSeats(tx, tenantId, person.id), person)
+
+/** Asked after the change: with a role nobody may lose a step that only they could do. */
+export const requireSeats = async (tx: Tx, tenantId: number, person: Seated, before: queries.Seat[]) => {
+  const kept = new Set((await queries.findSeats(tx, tenantId, person.id)).map(({ id }) => id))
+  refuseSeats(
+    before.filter(({ id }) => !kept.has(id)),
+    person,
+  )
 }

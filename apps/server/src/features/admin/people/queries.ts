@@ -77,10 +77,17 @@ const holdsRole = (person: RawBuilder<unknown>) =>
   sql`exists (select from person_role held where held.tenant_id = flow.tenant_id
     and held.person_id = ${person} and step -> 'roleIds' ? held.role_id::text)`
 
+export interface Seat {
+  id: string
+  flow: string
+  step: string
+}
+
 /** Steps of the flows in use that name the person, or that nobody else could do. */
 export const findSeats = async (db: Db, tenantId: number, id: string) => {
-  const { rows } = await sql<{ flow: string; step: string }>`
-    select flow.name as flow, step ->> 'name' as step from flow, jsonb_array_elements(flow.steps) as step
+  const { rows } = await sql<Seat>`
+    select concat(flow.id, ' ', place) as id, flow.name as flow, step ->> 'name' as step
+    from flow, jsonb_array_elements(flow.steps) with ordinality as step (step, place)
     where flow.tenant_id = ${tenantId} and flow.disabled_at is null
       and (step -> 'personIds' ? ${id}::text or (${holdsRole(sql`${id}::uuid`)} and not exists (
         select from person other where other.tenant_id = flow.tenant_id and other.id <> ${id}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
-import { base, findPerson, newPerson, roleId } from '../admin.fixture.ts'
+import { base, findPerson, newPerson, personForm, roleId } from '../admin.fixture.ts'
 
 let app: TestApp
 let admin: TestClient
@@ -48,4 +48,25 @@ test('whoever alone could do a step stays, until someone else can', async () => 
   await newPerson(app, 'second-lawyer', { name: '律审二', roleIds })
   expect((await disable('lawyer')).statusCode).toBe(200)
   expect((await disable('second-lawyer')).statusCode).toBe(409)
+})
+
+test('nor does anyone lose the role with which they alone could do a step', async () => {
+  const created = await admin.post(`${base}/roles/create`, {
+    name: '科学顾问',
+    permissions: ['library-workspace'],
+  })
+  const role = created.json().data.uuid
+  const id = await newPerson(app, 'adviser', { name: '科审', roleIds: [role] })
+  await newFlow('科学审', { name: '科学初审', roleIds: [role] })
+  const change = async (changes: object) => {
+    const { version } = await findPerson(app.db, 'adviser')
+    const form = await personForm(app.db, { name: '科审', roleIds: [role], ...changes })
+    return admin.post(`${base}/people/${id}/update`, { ...form, version })
+  }
+  expect((await change({ roleIds: [] })).json().msg).toBe(
+    '审校流程“科学审”的“科学初审”要由“科审”进行，请先改流程，或把角色也给别人',
+  )
+  expect((await change({ position: '顾问' })).statusCode).toBe(200)
+  await newPerson(app, 'second-adviser', { name: '科审二', roleIds: [role] })
+  expect((await change({ roleIds: [] })).statusCode).toBe(200)
 })

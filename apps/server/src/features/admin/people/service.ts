@@ -95,10 +95,12 @@ export const updatePerson = async (
   const after = { ...fields, departmentName, roleNames: roles.map(({ name }) => name) }
   const details = changesOf(factsOf(before), factsOf(after))
   if (isEmpty(details) && fields.departmentId === before.departmentId) return
+  const seats = before.disabledAt ? [] : await queries.findSeats(tx, tenantId, id)
 
   const saved = await queries.updatePerson(tx, tenantId, { id, version }, fields)
   if (!saved) throw new AppError('stale')
   await queries.replaceRoles(tx, tenantId, id, roles)
+  await checks.requireSeats(tx, tenantId, before, seats)
   await checks.requireAdministrator(tx, tenantId)
   await record({ tx, actor, caller }, id, { action: 'person.update', target: before.name, details })
   if (details.roles) await tellNewRoles({ tx, actor }, id, after.roleNames)
