@@ -115,6 +115,7 @@ export const uploadByUrl = endpoint({
   path: `${mediaHost}/api/media/url/upload`,
   access,
   area: 'imageedit',
+  perMinute: 60,
   summary: '把一个地址的图片、视频或文档存为新媒资：编辑后的图片，或公网上的文件',
   body: z.object({
     url: z.string().trim().min(1).max(2_000),

@@ -13,6 +13,8 @@ import { isPublicAddress } from './public-address.ts'
 interface FetchLimits {
   maxBytes: number
   timeoutMs: number
+  /** Ends it sooner. */
+  signal?: AbortSignal | undefined
   accept?: string
   /** The page an address was found on; many a site shows its pictures to nobody else. */
   referer?: string
@@ -185,7 +187,8 @@ export const safeFetch = async (
   limits: FetchLimits,
   tools: FetchTools = publicTools,
 ): Promise<Fetched> => {
-  const signal = AbortSignal.timeout(limits.timeoutMs)
+  const late = AbortSignal.timeout(limits.timeoutMs)
+  const signal = limits.signal ? AbortSignal.any([limits.signal, late]) : late
   const { isPortOpen } = tools
   let url = readAddress(first, undefined, isPortOpen)
   const { origin } = url

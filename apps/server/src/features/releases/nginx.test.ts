@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { uploadByUrl } from '@rongbian/contract/uploads'
 import { expect, test } from 'vitest'
 import { drainSeconds } from '#/drain.ts'
 import { sitePolicy } from '#/site/site-pages.ts'
@@ -54,4 +55,10 @@ test('nginx lets go of idle connections, and comes back to a node, sooner than t
   )
   for (const seconds of told)
     expect(seconds).toBeLessThan(drainSeconds({ DRAIN_SECONDS: undefined, DEMO: false }))
+})
+
+test('nginx waits for a file that is fetched from an address as long as the page does', () => {
+  const [location = ''] = blocks(/^ {2}location ~ \/api\/media\/url\/upload\$ \{/)
+  expect(location).toContain('proxy_read_timeout 660s;')
+  expect(uploadByUrl.path).toMatch(/\/api\/media\/url\/upload$/)
 })

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import sharp from 'sharp'
@@ -21,7 +22,13 @@ const files: Record<string, Buffer> = {
   '/page.jpg': Buffer.from('<html><script>x</script></html>'),
   '/empty.png': Buffer.alloc(0),
 }
+const begun = Promise.withResolvers<ServerResponse>()
 const server = createServer(({ url = '' }, answer) => {
+  if (url === '/endless.png') {
+    const trickle = setInterval(() => answer.write(png), 200)
+    answer.once('close', () => clearInterval(trickle))
+    return begun.resolve(answer)
+  }
   const content = files[url.split('?')[0] ?? '']
   if (content) answer.setHeader('content-type', 'image/png').end(content)
   else answer.writeHead(404).end()
@@ -47,7 +54,7 @@ const fetchHere: typeof safeFetch = (url, limits) =>
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   })
 
-const fetchAs = async (url: string, name = '') => {
+const fetchAs = async (url: string, name = '', signal?: AbortSignal) => {
   const { db, pool, storage, folder } = news
   await installWork(pool)
   const jobs = createJobs(pool, pino({ level: 'silent' }), 'Asia/Shanghai')
@@ -55,9 +62,8 @@ const fetchAs = async (url: string, name = '') => {
   const variants = variantsIn(folder, storage)
   const examiner = { variants, readMetadata: readMetadataOf, isAudited: false }
   const parts = { db, storage, jobs, examiner }
-  return storeFromUrl(parts, await actorOf(db, 'reporter'), { url, name, source: 1 }, fetchHere).finally(() =>
-    jobs.stop(),
-  )
+  const order = { url, name, source: 1, signal } as const
+  return storeFromUrl(parts, await actorOf(db, 'reporter'), order, fetchHere).finally(() => jobs.stop())
 }
 
 test('a picture at a public address becomes an asset, by its content and under its name', async () => {
@@ -71,6 +77,14 @@ test('what is no file for the library is refused and leaves nothing', async () =
   await expect(fetchAs(`${address}/empty.png`)).rejects.toThrow('没有内容')
   await expect(fetchAs(`${address}/none.png`)).rejects.toThrow('404')
   expect(await news.storage.size(sha256Of(files['/page.jpg'] as Buffer))).toBeUndefined()
+})
+
+test('a fetch ends when nobody waits for it any more', async () => {
+  const leaving = new AbortController()
+  const fetching = expect(fetchAs(`${address}/endless.png`, '', leaving.signal)).rejects.toThrow()
+  const answer = await begun.promise
+  leaving.abort()
+  await Promise.all([fetching, once(answer, 'close')])
 })
 
 test('the product itself fetches nothing from inside', async () => {

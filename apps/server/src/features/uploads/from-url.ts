@@ -21,6 +21,8 @@ interface Order {
   source: SourceType
   /** What is known of it beforehand. */
   fields?: AssetFields
+  /** Nobody waits for it any more. */
+  signal?: AbortSignal | undefined
 }
 
 const minutesMax = 10
@@ -74,7 +76,7 @@ const storeForeign = async (
   { order, fields: assetFields }: { order: Order; fields: AssetFields },
   fetch: typeof safeFetch,
 ) => {
-  const limits = { maxBytes: mediaLimits.videoBytesMax, timeoutMs: minutesMax * 60_000 }
+  const limits = { maxBytes: mediaLimits.videoBytesMax, timeoutMs: minutesMax * 60_000, signal: order.signal }
   const { body, url } = await fetch(order.url, limits)
   const arrival = await storage.receive(body)
   const { path, size, key: hash } = arrival

@@ -28,7 +28,7 @@ export const uploadRoutes = (app: FastifyInstance, deps: Deps) => {
       return { identifier, name, size, arrived, touchedAt: touchedAt.toISOString() }
     })
   })
-  route(app, deps, contract.uploadByUrl, ({ actor, body }) =>
-    storeFromUrl({ ...deps, examiner }, actor, body),
+  route(app, deps, contract.uploadByUrl, ({ actor, body, signal }) =>
+    storeFromUrl({ ...deps, examiner }, actor, { ...body, signal }),
   )
 }
