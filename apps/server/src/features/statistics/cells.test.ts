@@ -1,6 +1,6 @@
 import { waitPart } from '@rongbian/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Db, Tx } from '#/db/open.ts'
 import { addNeighbour, findPerson } from '#/features/admin/admin.fixture.ts'
 import { newStory } from '#/features/stories/stories.fixture.ts'
@@ -203,6 +203,7 @@ test('counting again waits for a count that is under way', async () => {
     return rows[0]?.count
   }
   const held = Promise.withResolvers<void>()
+  onTestFinished(() => held.resolve())
   const holding = news.db.transaction().execute(async (tx) => {
     // The last thing a first count does is to set the clock.
     await sql`lock table stat_clock in share row exclusive mode`.execute(tx)
