@@ -151,7 +151,7 @@ test('who only pays finds the page with pay alone, whatever view the address nam
 })
 
 test('who may not share out a story reads what is missing, and no button that is refused', async () => {
-  fakeServer(...payRoom(['assessment-manage', 'fee-approve']))
+  fakeServer(...payRoom(['statistics-all', 'assessment-manage', 'fee-approve']))
   await openApp(place)
   const gaps = within(await screen.findByRole('region', { name: '待补' }))
   expect(gaps.getByText('来信')).toBeTruthy()
