@@ -40,7 +40,7 @@ export const retryDelivery = async ({ tx, actor }: Ctx, id: number): Promise<Del
   if (found.state !== 'failed')
     throw new AppError('conflict', { message: releaseMessages.deliveryNotFailed() })
   if (found.specialId) {
-    await retrySpecial(tx, { ...found, specialId: found.specialId })
+    await retrySpecial({ tx, actor }, { ...found, specialId: found.specialId })
     return presentDelivery((await findDelivery(tx, actor.tenantId, id)) ?? found, actor.language)
   }
   if (found.editionId && found.pageId === null) {

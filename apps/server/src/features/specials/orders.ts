@@ -82,6 +82,13 @@ export const switchSpecial = async (
   return presentAgain(tx, actor, row)
 }
 
-/** What readers see is drawn anew from the version they see; nothing of it was reviewed otherwise. */
-export const orderRedraw = (tx: Tx, row: SpecialRow, by: Pick<Actor, 'id' | 'name'>, mark: string) =>
-  insertSpecialDelivery(tx, row, by, { act: 'update', round: row.round, no: row.liveNo, mark })
+/** What readers see is drawn anew from the version they see; nothing of it was reviewed otherwise. What is on its way out stays as it is. */
+export const orderRedraw = async (
+  tx: Tx,
+  row: SpecialRow,
+  by: Pick<Actor, 'id' | 'name'>,
+  mark: string,
+) => {
+  if (row.wanted === 'live')
+    await insertSpecialDelivery(tx, row, by, { act: 'update', round: row.round, no: row.liveNo, mark })
+}

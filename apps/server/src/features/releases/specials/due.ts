@@ -1,17 +1,15 @@
-import { specialMessages } from '@rongbian/contract/messages/specials'
 import { type NotNull, type Selectable, sql } from 'kysely'
 import type { Delivery } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { mayGoOut } from '#/db/open-house.ts'
-import { keptProblem } from '#/say.ts'
 import type { SpecialRow } from '#/special-page/content.ts'
 import { claim } from '../outlets/due.ts'
 import type { ChannelRow } from '../queries.ts'
+import { calledOff } from './orders.ts'
 
 export type SpecialDue = Selectable<Delivery> & { specialId: string; special: SpecialRow }
 
 const batchMax = 50
-const superseded = keptProblem(specialMessages.superseded())
 
 const nextDue = (db: Db, { tenantId, id }: ChannelRow) =>
   db
@@ -41,12 +39,31 @@ const lockPages = (tx: Tx, tenantId: number, ids: readonly string[]) =>
     .forNoKeyUpdate()
     .execute()
 
+const callOff = (tx: Tx, tenantId: number) =>
+  tx
+    .updateTable('delivery')
+    .set(calledOff)
+    .where('delivery.tenantId', '=', tenantId)
+    .where('delivery.state', 'in', ['waiting', 'sending'])
+
 const dropOutdated = (tx: Tx, tenantId: number, ids: readonly number[]) =>
-  sql`update delivery set state = 'cancelled', problem = ${superseded.problem}, said = ${superseded.said}::jsonb,
-      closed_at = clock_timestamp()
-    from special where special.tenant_id = delivery.tenant_id and special.id = delivery.special_id
-      and delivery.tenant_id = ${tenantId} and delivery.id = any(${[...ids]}::bigint[])
-      and delivery.state in ('waiting', 'sending') and delivery.round < special.round`.execute(tx)
+  callOff(tx, tenantId)
+    .from('special')
+    .whereRef('special.tenantId', '=', 'delivery.tenantId')
+    .whereRef('special.id', '=', 'delivery.specialId')
+    .whereRef('delivery.round', '<', 'special.round')
+    .where('delivery.id', 'in', [...ids])
+    .execute()
+
+/** Also pages whose hour to go by themselves has come: nothing else of them is carried out any more. */
+const leave = async (tx: Tx, tenantId: number, ids: readonly string[]) => {
+  await sql`update special set wanted = 'gone' where tenant_id = ${tenantId}
+    and id = any(${[...ids]}::uuid[])`.execute(tx)
+  await callOff(tx, tenantId)
+    .where(sql<boolean>`delivery.special_id = any(${[...ids]}::uuid[])`)
+    .where('delivery.act', '<>', 'withdraw')
+    .execute()
+}
 
 /** Pages that are due on a channel. What a killed worker had begun is found again, as stories are. */
 export const takeSpecials = async (db: Db, channel: ChannelRow): Promise<SpecialDue[]> => {
@@ -62,11 +79,10 @@ export const takeSpecials = async (db: Db, channel: ChannelRow): Promise<Special
     )
     await dropOutdated(tx, tenantId, ids)
     const rows = await claim(tx, tenantId, ids).$narrowType<{ specialId: NotNull }>().execute()
-    // The hour has come for one that was to go by itself.
     const leaving = rows.filter(({ act }) => act === 'withdraw').map(({ specialId }) => specialId)
-    await sql`update special set wanted = 'gone' where tenant_id = ${tenantId}
-      and id = any(${leaving}::uuid[])`.execute(tx)
+    await leave(tx, tenantId, leaving)
     return rows
+      .filter(({ act, specialId }) => act === 'withdraw' || !leaving.includes(specialId))
       .toSorted((one, other) => one.id - other.id)
       .flatMap((row) => {
         const special = pages.find(({ id }) => id === row.specialId)

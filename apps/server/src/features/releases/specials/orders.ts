@@ -1,8 +1,9 @@
 import { AppError } from '@rongbian/contract'
 import { specialMessages as messages } from '@rongbian/contract/messages/specials'
-import type { DeliveryAct } from '@rongbian/domain'
+import { can, type DeliveryAct } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
 import { keptProblem } from '#/say.ts'
 import type { SpecialRow } from '#/special-page/content.ts'
@@ -47,27 +48,41 @@ export const insertSpecialDelivery = async (
   return row?.id
 }
 
+export const calledOff = {
+  state: 'cancelled',
+  ...keptProblem(messages.superseded()),
+  closedAt: sql<Date>`clock_timestamp()`,
+}
+
 /** What was ordered and has not begun is not wanted any more. */
 export const cancelSpecial = (tx: Tx, { tenantId, id }: Pick<SpecialRow, 'tenantId' | 'id'>) =>
   tx
     .updateTable('delivery')
-    .set({ state: 'cancelled', ...keptProblem(messages.superseded()), closedAt: sql`clock_timestamp()` })
+    .set(calledOff)
     .where('tenantId', '=', tenantId)
     .where('specialId', '=', id)
     .where('state', '=', 'waiting')
     .execute()
 
+interface Failed {
+  tenantId: number
+  specialId: string
+  round: number
+  id: number
+  act: string
+}
+
+/** The hour at which the page was to go by itself has come. */
+const hasLeft = async (tx: Tx, { tenantId, specialId, round }: Failed) => {
+  const { rows } = await sql`select from delivery where tenant_id = ${tenantId} and special_id = ${specialId}
+    and round = ${round} and act = 'withdraw' and accepted_at is not null and state <> 'failed'`.execute(tx)
+  return rows.length > 0
+}
+
 /** A failed hand-over of a page once more, if nothing was ordered since. */
-export const retrySpecial = async (
-  tx: Tx,
-  {
-    tenantId,
-    specialId,
-    round,
-    id,
-    act,
-  }: { tenantId: number; specialId: string; round: number; id: number; act: string },
-) => {
+export const retrySpecial = async ({ tx, actor }: Ctx, failed: Failed) => {
+  const { tenantId, specialId, round, id, act } = failed
+  if (!can(actor, 'specials.publish')) throw new AppError('forbidden')
   const special = await tx
     .selectFrom('special')
     .select(['round', 'deletedAt', 'channelId'])
@@ -75,7 +90,8 @@ export const retrySpecial = async (
     .where('id', '=', specialId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  if (special.round !== round || special.deletedAt)
+  const isPast = special.round !== round || special.deletedAt !== null
+  if (isPast || (act !== 'withdraw' && (await hasLeft(tx, failed))))
     throw new AppError('conflict', { message: messages.superseded() })
   await tx
     .updateTable('special')

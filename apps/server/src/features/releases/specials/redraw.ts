@@ -23,8 +23,15 @@ interface Publisher {
 /** A page that could not be drawn anew gets a delivery of its own: it is tried again, says why it fails, and whoever published the page hears of it. */
 const orderRedraw = (db: Db, special: SpecialRow) =>
   db.transaction().execute(async (tx) => {
-    const { tenantId, id, round, liveNo } = special
-    await sql`select from special where tenant_id = ${tenantId} and id = ${id} for no key update`.execute(tx)
+    const { tenantId, id } = special
+    const now = await tx
+      .selectFrom('special')
+      .select(['round', 'liveNo', 'wanted'])
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    if (now.wanted !== 'live') return
     const { rows: open } = await sql`select from delivery where tenant_id = ${tenantId} and special_id = ${id}
       and state in ('waiting', 'sending') and act <> 'withdraw' limit 1`.execute(tx)
     if (open.length > 0) return
@@ -32,7 +39,7 @@ const orderRedraw = (db: Db, special: SpecialRow) =>
       where tenant_id = ${tenantId} and special_id = ${id} and act <> 'withdraw' and ordered_by is not null
       order by id desc limit 1`.execute(tx)
     const mark = `redraw ${randomUUID()}`
-    const order = { act: 'update', round, no: liveNo, mark } as const
+    const order = { act: 'update', round: now.round, no: now.liveNo, mark } as const
     await insertSpecialDelivery(tx, special, rows[0] ?? publishingService, order)
   })
 
