@@ -60,10 +60,10 @@ const newBlock = async (title: string) =>
       ...{ kind: 'headline', name: '通栏', props: { title } },
     }),
   )
-const changeBlock = async ({ uuid, version }: SharedBlock, title: string) =>
+const changeBlock = async ({ uuid, version }: SharedBlock, title: string, name = '通栏') =>
   dataOf<SharedBlock>(
     await publisher().post(publish(`${channelId}/block/${uuid}/update`), {
-      ...{ kind: 'headline', name: '通栏', props: { title }, version },
+      ...{ kind: 'headline', name, props: { title }, version },
     }),
   )
 
@@ -110,6 +110,23 @@ test('a page on its way out is drawn no more: neither what was put off nor a sha
   await deliver(news)
   expect((await statesOf(special)).slice(3)).toEqual(['issue done', 'withdraw done'])
   await expect(pageFile(special)).rejects.toThrow()
+})
+
+test('a version that goes out together with a redraw of the one before is what readers see', async () => {
+  const block = await newBlock('通栏')
+  const shared = { ...headline('b', '通栏'), shared: block.uuid }
+  const special = await reviewed([headline('a', '早上的'), shared])
+  dataOf(await switchTo(publisher(), special, true))
+  await deliver(news)
+  const next = await cleared(
+    news,
+    await designed(editor(), await now(special), [headline('a', '晚上的'), shared]),
+  )
+  dataOf(await switchTo(publisher(), next, true))
+  await changeBlock(block, '通栏', '改了块的名称')
+  await deliver(news)
+  expect(await statesOf(special)).toEqual(['issue done', 'update done', 'update done'])
+  expect(await pageFile(special)).toContain('晚上的')
 })
 
 test('a failed hand-over is tried again by who may publish pages, and by nobody once the page has left', async () => {

@@ -83,12 +83,7 @@ export const switchSpecial = async (
 }
 
 /** What readers see is drawn anew from the version they see; nothing of it was reviewed otherwise. What is on its way out stays as it is. */
-export const orderRedraw = async (
-  tx: Tx,
-  row: SpecialRow,
-  by: Pick<Actor, 'id' | 'name'>,
-  mark: string,
-) => {
+export const orderRedraw = async (tx: Tx, row: SpecialRow, by: Pick<Actor, 'id' | 'name'>, mark: string) => {
   if (row.wanted === 'live')
-    await insertSpecialDelivery(tx, row, by, { act: 'update', round: row.round, no: row.liveNo, mark })
+    await insertSpecialDelivery(tx, row, by, { act: 'update', round: row.round, no: null, mark })
 }

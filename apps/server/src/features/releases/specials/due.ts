@@ -81,9 +81,10 @@ export const takeSpecials = async (db: Db, channel: ChannelRow): Promise<Special
     const rows = await claim(tx, tenantId, ids).$narrowType<{ specialId: NotNull }>().execute()
     const leaving = rows.filter(({ act }) => act === 'withdraw').map(({ specialId }) => specialId)
     await leave(tx, tenantId, leaving)
-    return rows
-      .filter(({ act, specialId }) => act === 'withdraw' || !leaving.includes(specialId))
-      .toSorted((one, other) => one.id - other.id)
+    const going = rows.filter(({ act, specialId }) => act === 'withdraw' || !leaving.includes(specialId))
+    // What readers see now, drawn anew, goes before a version that takes its place.
+    return going
+      .toSorted((one, other) => (one.version ?? 0) - (other.version ?? 0) || one.id - other.id)
       .flatMap((row) => {
         const special = pages.find(({ id }) => id === row.specialId)
         return special ? [{ ...row, special }] : []

@@ -12,7 +12,7 @@ import { noFails } from '../outlets/tries.ts'
 export interface SpecialOrder {
   act: Exclude<DeliveryAct, 'push'>
   round: number
-  /** The version of the page that goes out. */
+  /** The version of the page that goes out; null: whichever readers see by then. */
   no: number | null
   /** What makes it one of a kind within its round. */
   mark: string

@@ -141,7 +141,7 @@ const demandAsReviewed = async (db: Db, { tenantId, liveNo }: SpecialRow, versio
 
 const carryOut = async (pass: Pass, due: SpecialDue): Promise<Printed> => {
   if (due.act === 'withdraw') return takeDown(pass, due.special)
-  const version = await findPageVersion(pass.db, due.special, due.version ?? 0)
+  const version = await findPageVersion(pass.db, due.special, due.version ?? due.special.liveNo ?? 0)
   if (!version) throw new Error('签发的版本不存在')
   await demandAsReviewed(pass.db, due.special, version)
   return print(pass, due.special, version, true)
@@ -178,7 +178,10 @@ export const closeSpecials = async (
   unsettled: Unsettled | undefined,
 ) => {
   const receipts: { due: SpecialDue; receipt: Receipt }[] = []
-  for (const { due, printed } of done) receipts.push({ due, receipt: await probe(pass, due, printed) })
+  // A page that was drawn twice is what it was drawn as last.
+  const last = new Map(done.map(({ due, printed }) => [due.specialId, printed]))
+  for (const { due, printed } of done)
+    receipts.push({ due, receipt: await probe(pass, due, last.get(due.specialId) ?? printed) })
   return async () => {
     for (const { due, receipt } of receipts)
       if (unsettled && holdsBack(unsettled, due.act, receipt.remoteId))

@@ -26,7 +26,7 @@ const orderRedraw = (db: Db, special: SpecialRow) =>
     const { tenantId, id } = special
     const now = await tx
       .selectFrom('special')
-      .select(['round', 'liveNo', 'wanted'])
+      .select(['round', 'wanted'])
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)
       .forNoKeyUpdate()
@@ -39,7 +39,7 @@ const orderRedraw = (db: Db, special: SpecialRow) =>
       where tenant_id = ${tenantId} and special_id = ${id} and act <> 'withdraw' and ordered_by is not null
       order by id desc limit 1`.execute(tx)
     const mark = `redraw ${randomUUID()}`
-    const order = { act: 'update', round: now.round, no: now.liveNo, mark } as const
+    const order = { act: 'update', round: now.round, no: null, mark } as const
     await insertSpecialDelivery(tx, special, rows[0] ?? publishingService, order)
   })
 
