@@ -1818,6 +1818,7 @@ export interface SpecialBlock {
   updatedName: string;
   v: number;
   version: Generated<number>;
+  writerIds: Generated<string[]>;
 }
 
 export interface SpecialCategory {

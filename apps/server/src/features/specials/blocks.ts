@@ -14,6 +14,7 @@ import { tell, voidReview } from './change.ts'
 import { checkDesign } from './check-design.ts'
 import { orderRedraw } from './orders.ts'
 import { demandChannel, demandOwnChannel, findSpecial, updateSpecial } from './rows.ts'
+import { eachOnce } from './writers.ts'
 
 type Row = Selectable<SpecialBlock> & { uses: number }
 
@@ -96,7 +97,14 @@ export const registerBlock = async ({ tx, actor, caller }: CallCtx, channelId: s
   const values = await checkBlock(tx, { tenantId, channelId }, form)
   const { id } = await tx
     .insertInto('specialBlock')
-    .values({ ...values, tenantId, channelId, name: form.name, updatedName: actor.name })
+    .values({
+      ...values,
+      tenantId,
+      channelId,
+      name: form.name,
+      updatedName: actor.name,
+      writerIds: [actor.id],
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await audit(tx, actor, caller, { action: 'special.block', target: form.name })
@@ -136,6 +144,7 @@ const carryOver = async (
     await updateSpecial(tx, row, {
       hash,
       version: row.version + 1,
+      writerIds: eachOnce(row.writerIds, [actor.id]),
       ...(user.isLive && wasLive && { liveHash: hash }),
     })
     const isReviewed = row.state === 'cleared' || row.state === 'reviewing'
@@ -166,9 +175,10 @@ export const updateBlock = async (
   if (live.length > 0 && !can(actor, 'specials.publish'))
     throw new AppError('not_allowed', { message: messages.blockLive({ pages: names(live) }) })
   const after = { id, name: form.name, version: version + 1 }
+  const writerIds = eachOnce(before.writerIds, [actor.id])
   await tx
     .updateTable('specialBlock')
-    .set({ ...values, ...after, updatedName: actor.name, updatedAt: sql`clock_timestamp()` })
+    .set({ ...values, ...after, writerIds, updatedName: actor.name, updatedAt: sql`clock_timestamp()` })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute()

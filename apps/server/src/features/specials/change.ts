@@ -9,6 +9,7 @@ import { hashOfRow, noteUses } from '#/special-page/content.ts'
 import { addEvent } from '#/special-page/events.ts'
 import { specialNotices } from '#/special-page/notices.ts'
 import { type FoundSpecial, type SpecialRow, updateSpecial } from './rows.ts'
+import { eachOnce, writersOfBlocks } from './writers.ts'
 
 /** Browsers that show it ask again. */
 export const tell = (tx: Tx, { tenantId, id }: Pick<SpecialRow, 'tenantId' | 'id'>) =>
@@ -72,13 +73,14 @@ export const changeSpecial = async (
   const hash = await hashOfRow(tx, row, changes)
   const { tree, look, ...plain } = changes
   const isOther = hash !== row.hash
+  const writers = tree ? await writersOfBlocks(tx, row.tenantId, tree) : []
   await updateSpecial(tx, row, {
     ...plain,
     ...(tree && { tree: JSON.stringify(tree) }),
     ...(look && { look: JSON.stringify(look) }),
     hash,
     version: row.version + 1,
-    ...(isOther && !row.writerIds.includes(actor.id) && { writerIds: [...row.writerIds, actor.id] }),
+    ...(isOther && { writerIds: eachOnce(row.writerIds, [actor.id], writers) }),
     updatedId: actor.id,
     updatedName: actor.name,
     updatedAt: sql`clock_timestamp()`,

@@ -25,6 +25,7 @@ import {
 import { presentAgain, presentSpecial } from './present.ts'
 import { demandChannel, demandOwnChannel, findSpecials, updateSpecial } from './rows.ts'
 import { startOf } from './templates.ts'
+import { eachOnce, writersOfBlocks } from './writers.ts'
 
 type NewForm = z.output<typeof contract.saveSpecial.body>
 type EditForm = z.output<typeof contract.editSpecial.body>
@@ -38,9 +39,11 @@ interface Begun extends Omit<NewForm, 'templateId'> {
   begun: Design
   /** What was in a page already, and may have gone since. */
   stood: Design
+  /** Whose unreviewed words it begins with. */
+  writerIds: readonly string[]
 }
 
-const insert = async ({ tx, actor }: CallCtx, { begun, stood, ...form }: Begun) => {
+const insert = async ({ tx, actor }: CallCtx, { begun, stood, writerIds, ...form }: Begun) => {
   const { tenantId, departmentId } = actor
   const { channelId, code, name, description } = form
   const place = { tenantId, channelId }
@@ -60,7 +63,7 @@ const insert = async ({ tx, actor }: CallCtx, { begun, stood, ...form }: Begun) 
       tree: JSON.stringify(design.tree),
       look: JSON.stringify(design.look),
       hash,
-      writerIds: [actor.id],
+      writerIds: eachOnce([actor.id], writerIds, await writersOfBlocks(tx, tenantId, design.tree)),
       updatedId: actor.id,
       updatedName: actor.name,
       // Before all others: whoever made it looks for it on top.
@@ -79,7 +82,8 @@ export const createSpecial = async (ctx: CallCtx, form: NewForm) => {
   const channel = await demandOwnChannel(tx, actor, form.channelId)
   await demandCategory(tx, tenantId, channel.id, form.categoryId)
   const { templateId, design } = await startOf(tx, tenantId, channel.id, form.templateId)
-  const row = await insert(ctx, { ...form, templateId, begun: design, stood: { ...design, tree: [] } })
+  const stood = { ...design, tree: [] }
+  const row = await insert(ctx, { ...form, templateId, begun: design, stood, writerIds: [] })
   await addEvent(tx, row, { action: 'create', by: actor })
   await audit(tx, actor, caller, { action: 'special.create', target: row.name, details: { code: row.code } })
   await tell(tx, row)
@@ -108,10 +112,11 @@ export const editSpecial = async (
 export const copySpecial = async (ctx: CallCtx, id: string, form: { name: string; code: string }) => {
   const { tx, actor, caller } = ctx
   const from = await takeFor(ctx, id, 'special-copy')
-  const { channelId, description, categoryId, templateId } = from
+  const { channelId, description, categoryId, templateId, writerIds } = from
   const stood = designOf(from)
   const begun = { ...stood, tree: nameColumns(stood.tree, await namesOfOwn(tx, from)) }
-  const row = await insert(ctx, { ...form, channelId, description, categoryId, templateId, begun, stood })
+  const kept = { channelId, description, categoryId, templateId, writerIds }
+  const row = await insert(ctx, { ...form, ...kept, begun, stood })
   await addEvent(tx, row, { action: 'copy', by: actor, note: from.name })
   await audit(tx, actor, caller, { action: 'special.create', target: row.name, details: { from: from.name } })
   await tell(tx, row)

@@ -29,6 +29,7 @@ import {
   updateSpecial,
 } from './rows.ts'
 import { keepVersion } from './versions.ts'
+import { clearBlocks } from './writers.ts'
 
 interface Flow {
   id: string
@@ -264,6 +265,7 @@ export const approve = async (ctx: CallCtx, id: string, { note, version }: Act) 
       voided: [],
       writerIds: [],
     })
+    await clearBlocks(tx, row)
     const people = [row.updatedId, row.sentById ?? ''].filter((one) => one !== '' && one !== actor.id)
     await notifyPeople(tx, row.tenantId, people, specialNotices.cleared(row, actor.name))
   }
