@@ -179,6 +179,33 @@ test('another saved first: both are shown, and going on with one’s own is sent
   await waitFor(() => expect(server.askedOf(contract.saveDesign).at(-1)?.body.tree).toHaveLength(2))
 })
 
+test('going on with the other’s page shows it, and sends nothing over it', async () => {
+  let standing = { tree: [title('a', '甲')], version: 3 }
+  const server = fakeServer(
+    ...newsroom(designer),
+    ...opened([]),
+    answer(contract.openSpecial, () => ({
+      special: newSpecial({ version: standing.version }),
+      ...{ ...standing, look: plainLook, review: null },
+    })),
+    answer(contract.saveDesign, ({ body }) => {
+      standing = { tree: [title('a', '别人的')], version: 5 }
+      return refuse('version_conflict', { ...standing, look: body.look, byName: '顾行之' })
+    }),
+  )
+  const user = await openApp(address)
+  const tree = await openTree()
+  fireEvent.click(within(tree).getByRole('treeitem', { name: '标题 · 甲' }))
+  fireEvent.keyDown(document.body, { key: 'd', ctrlKey: true })
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  const dialog = within(await screen.findByRole('dialog', { name: '顾行之也改了这个专题' }))
+  await user.click(dialog.getByRole('button', { name: '用顾行之的继续' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(namesIn(tree)).toEqual(['标题 · 别人的'])
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  expect(server.askedOf(contract.saveDesign)).toHaveLength(1)
+})
+
 const decided: contract.SpecialReview = {
   ...{ no: 1, flowName: '成品审核', submittedName: '陆问川', submittedAt: '2026-11-18T01:00:00.000Z' },
   note: '',

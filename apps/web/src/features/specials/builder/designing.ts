@@ -16,6 +16,7 @@ import {
 import {
   arrived,
   askedNow,
+  changed,
   failed,
   isUnsaved,
   type Problem,
@@ -47,21 +48,23 @@ const problemOf = (error: unknown): Problem => {
 const otherOf = (error: unknown) =>
   error instanceof ApiError && error.error === 'version_conflict' ? (error.facts as OtherDesign) : undefined
 
-/** What this machine kept and no server has: taken up again, or shown beside what others made since. */
+/** What this machine kept and no server has: taken up again where the page stands as it was. */
 const takeUpLocal = async (store: DesignStore, local: LocalCopy) => {
   const kept = await local.read()
-  const { standing, keeping } = store.getState()
+  const { standing, keeping, special, review } = store.getState()
   if (!kept || standing.kind !== 'editing') return false
   const { base, ...mine } = kept
   if (isSameDesign(mine, store.design())) {
     await local.drop()
     return false
   }
-  const theirs = store.design()
-  store.change(mine)
-  if (base === keeping.base) return true
-  const byName = store.getState().special.updatedBy
-  store.stand({ kind: 'conflict', other: { ...theirs, version: keeping.base, byName } })
+  if (base === keeping.base) {
+    store.change(mine)
+    return true
+  }
+  // Sent as it was made, on its old base: the server keeps it beside what others made since, and shows both.
+  store.reopen({ special, review, ...mine, version: base }, standing)
+  store.keep((now) => askedNow(changed(now, Date.now())))
   return false
 }
 
