@@ -28,7 +28,7 @@ const machineWith = (design?: LocalDesign) => {
 }
 
 /** A server where the page stands at a version; what comes on another is turned away. */
-const serverAt = (first: number) => {
+const serverAt = (first: number, untilAnswered = async () => {}) => {
   let version = first
   return fakeServer(
     ...opened([]),
@@ -36,9 +36,10 @@ const serverAt = (first: number) => {
       special: newSpecial({ version }),
       ...{ ...theirs, version, review: null },
     })),
-    answer(contract.saveDesign, ({ body }) => {
+    answer(contract.saveDesign, async ({ body }) => {
       if (body.version !== version)
         return refuse('version_conflict', { ...theirs, version, byName: '顾行之' })
+      await untilAnswered()
       version += 1
       return { version, savedAt: '2026-11-18T01:02:00.000Z', special: newSpecial({ version }) }
     }),
@@ -77,4 +78,23 @@ test('going on with the other’s page, nothing of one’s own is sent over it o
   expect(store.design()).toEqual(theirs)
   expect(local.kept).toBeUndefined()
   expect(server.askedOf(contract.saveDesign)).toHaveLength(1)
+})
+
+test('what is on its way is waited for before the rest is sent: nobody conflicts with themselves', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const server = serverAt(3, () => promise)
+  const { store, saveNow, settle } = await open(machineWith())
+  store.change({ tree: page('第一句') })
+  saveNow()
+  await waitFor(() => expect(server.askedOf(contract.saveDesign)).toHaveLength(1))
+  store.change({ tree: page('第二句') })
+  const settled = settle()
+  resolve()
+  await settled
+  expect(store.getState().standing.kind).toBe('editing')
+  const saves = server.askedOf(contract.saveDesign).map(({ body }) => [body.version, body.tree])
+  expect(saves).toEqual([
+    [3, page('第一句')],
+    [4, page('第二句')],
+  ])
 })

@@ -140,13 +140,21 @@ export const startDesigning = async (place: Place, local: LocalCopy) => {
   const store = createDesignStore(opened, standing)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
+  let saving: Promise<void> | undefined
 
+  /** One at a time: the next grows from what the first has brought. */
+  const saveOnce = () => {
+    saving ??= save(store, local, tab).finally(() => {
+      saving = undefined
+    })
+    return saving
+  }
   const pump = () => {
     clearTimeout(timer)
     const { standing: now, keeping } = store.getState()
     const due = now.kind === 'editing' && !isClosed ? saveDue(keeping) : undefined
     if (due === undefined) return
-    const run = () => store.getState().standing.kind === 'editing' && void save(store, local, tab)
+    const run = () => store.getState().standing.kind === 'editing' && void saveOnce()
     timer = setTimeout(run, Math.max(0, due - Date.now()))
   }
   store.onStep(() => {
@@ -212,9 +220,10 @@ export const startDesigning = async (place: Place, local: LocalCopy) => {
     /** Answers once the server has everything, or throws what keeps it from that. */
     settle: async () => {
       clearTimeout(timer)
+      await saving
       const { standing: now, keeping } = store.getState()
       if (now.kind !== 'editing' || !isUnsaved(keeping)) return
-      await save(store, local, tab)
+      await saveOnce()
       const { keeping: after, refusal } = store.getState()
       if (isUnsaved(after)) throw new Error(refusal)
     },
