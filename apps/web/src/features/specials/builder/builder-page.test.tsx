@@ -269,6 +269,34 @@ test('what others do to the page shows without a reload, and what is being typed
   )
 })
 
+test('a shared block that others changed is seen as it is now, before anybody approves the page', async () => {
+  const uuid = '00000000-0000-4000-8000-00000000005a'
+  const tree = [{ ...title('a', '放进来时的'), shared: uuid }]
+  let special = newSpecial({ state: 'reviewing', actions: [] })
+  let words = '送审时的通栏'
+  fakeServer(
+    ...newsroom(designer),
+    ...opened(tree),
+    answer(contract.openSpecial, () => ({
+      ...{ special, tree, look: plainLook, version: special.version, review: null },
+    })),
+    answer(contract.askFacts, () => ({
+      ...{ cards: {}, pictures: {}, files: {} },
+      shared: { [uuid]: { kind: 'headline', v: 1, props: { title: words } } },
+    })),
+  )
+  await openApp(address)
+  const [item] = within(await openTree()).getAllByRole('treeitem')
+  fireEvent.click(item ?? document.body)
+  const form = within(await screen.findByRole('region', { name: '块的设置' }))
+  const shown = () => form.getByLabelText<HTMLInputElement>('标题').value
+  await waitFor(() => expect(shown()).toBe('送审时的通栏'))
+  words = '后来改的通栏'
+  special = newSpecial({ ...special, version: 4 })
+  useRealtime.setState({ connected: true })
+  await waitFor(() => expect(shown()).toBe('后来改的通栏'))
+})
+
 test('a page that went to review while nobody typed is read from then on, with the reason', async () => {
   let special = newSpecial({ lockedBy: '温叙' })
   fakeServer(

@@ -46,6 +46,8 @@ export const useDrawnDesign = (design: Design) => {
 const useFacts = (design: Design) => {
   const { store } = useDesigning()
   const id = useDesign(({ special }) => special.id)
+  // A shared block that was changed makes another version of the page, without another tree.
+  const version = useDesign(({ special }) => special.version)
   const { tree, look } = design
   // Every block is read for it: not before the page shows the key, and not again where nothing changed.
   const asked = useMemo(() => JSON.stringify(usesOf(tree, look)), [tree, look])
@@ -64,7 +66,7 @@ const useFacts = (design: Design) => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [id, asked, store])
+  }, [id, version, asked, store])
 }
 
 /** The page as it is being designed. */
