@@ -155,7 +155,8 @@ test('R-special-023: somebody else is in it: it can be looked at, and taken over
 
 test('another saved first: both are shown, and going on with one’s own is sent on the newer base', async () => {
   let isTaken = true
-  const theirs = [title('a', '别人的')]
+  const picture = { src: 'https://example.org/flood.jpg', alt: '洪峰' }
+  const theirs = [title('a', '别人的'), { id: 'p', kind: 'picture', v: 1, props: { picture } }]
   const server = fakeServer(
     ...newsroom(designer),
     ...opened([title('a', '甲')]),
@@ -172,6 +173,10 @@ test('another saved first: both are shown, and going on with one’s own is sent
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
   const dialog = within(await screen.findByRole('dialog', { name: '顾行之也改了这个专题' }))
   expect(await dialog.findByRole('figure', { name: '顾行之保存的' })).toBeTruthy()
+  // Drawn with its own pictures and stories.
+  await waitFor(() =>
+    expect(server.askedOf(contract.askFacts).map(({ body }) => body.tree)).toContainEqual(theirs),
+  )
   isTaken = false
   await user.click(dialog.getByRole('button', { name: '用我的继续' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,4 +1,5 @@
 import { usesOf } from '@rongbian/blocks'
+import type { SpecialFactsOut } from '@rongbian/contract/specials'
 import * as contract from '@rongbian/contract/specials'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
@@ -28,10 +29,8 @@ const attempt = (draw: () => DrawnPage | undefined): { page?: DrawnPage | undefi
   }
 }
 
-/** Any page, with the stories and pictures known by now. */
-export const useDrawnDesign = (design: Design) => {
+const useDrawn = (design: Design, facts: SpecialFactsOut) => {
   const query = useDrawing()
-  const facts = useDesign((state) => state.facts)
   const special = useDesign((state) => state.special)
   const { data: drawing } = query
   const draw = useMemo(() => drawing && drawer(drawing), [drawing])
@@ -42,6 +41,9 @@ export const useDrawnDesign = (design: Design) => {
   return { query: error ? { ...query, error, isPending: false } : query, page }
 }
 
+/** Every block is read for it. */
+const questionsOf = ({ tree, look }: Design) => JSON.stringify(usesOf(tree, look))
+
 /** Asks what the blocks show once the questions have changed and typing has paused. */
 const useFacts = (design: Design) => {
   const { store } = useDesigning()
@@ -49,8 +51,8 @@ const useFacts = (design: Design) => {
   // A shared block that was changed makes another version of the page, without another tree.
   const version = useDesign(({ special }) => special.version)
   const { tree, look } = design
-  // Every block is read for it: not before the page shows the key, and not again where nothing changed.
-  const asked = useMemo(() => JSON.stringify(usesOf(tree, look)), [tree, look])
+  // Not before the page shows the key, and not again where nothing changed.
+  const asked = useMemo(() => questionsOf(design), [design])
   // biome-ignore lint/correctness/useExhaustiveDependencies: words typed into a block change no question.
   useEffect(() => {
     const asking = new AbortController()
@@ -73,5 +75,21 @@ const useFacts = (design: Design) => {
 export const useDrawnPage = () => {
   const design = useDesign(({ history }) => history.now)
   useFacts(useDeferredValue(design))
-  return useDrawnDesign(design)
+  return useDrawn(
+    design,
+    useDesign(({ facts }) => facts),
+  )
+}
+
+/** Another design of the page; until it is known what that shows, with what this one does. */
+export const useDrawnDesign = (design: Design) => {
+  const id = useDesign(({ special }) => special.id)
+  const known = useDesign(({ facts }) => facts)
+  const { tree, look } = design
+  const asked = useMemo(() => questionsOf(design), [design])
+  const { data: facts = known } = useQuery({
+    queryKey: ['specials', 'facts', id, asked],
+    queryFn: ({ signal }) => call(contract.askFacts, { params: { id }, body: { tree, look }, signal }),
+  })
+  return useDrawn(design, facts)
 }
