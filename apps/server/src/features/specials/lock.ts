@@ -44,6 +44,7 @@ export const unlock = async ({ tx, actor, caller }: CallCtx, id: string, tab: st
     await tell(tx, row)
     return
   }
+  await demandOwnChannel(tx, actor, row.channelId)
   demand(actor, 'special-unlock', row)
   const no = await keepVersion(tx, row, {
     kind: 'kept',

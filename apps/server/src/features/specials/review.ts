@@ -21,6 +21,7 @@ import { demand, demandVersion } from './guard.ts'
 import { presentAgain, presentReview } from './present.ts'
 import { demandReadable } from './reading.ts'
 import {
+  demandOwnChannel,
   type FoundSpecial,
   factsOf,
   findSpecial,
@@ -124,6 +125,7 @@ const done = async ({ tx, actor, caller }: CallCtx, row: SpecialRow, event: Spec
 export const submit = async (ctx: CallCtx, id: string, { note, version }: Act) => {
   const { tx, actor } = ctx
   const row = await take(ctx, id, 'special-submit', version)
+  await demandOwnChannel(tx, actor, row.channelId)
   if ((row.tree as unknown[]).length === 0)
     throw new AppError('not_allowed', { message: messages.emptyPage() })
   const { tenantId } = row

@@ -1,9 +1,10 @@
 import type { Special, SpecialCategory, SpecialTemplate } from '@rongbian/contract/specials'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour } from '#/features/admin/admin.fixture.ts'
+import { addNeighbour, departmentId, findPerson } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import {
+  act,
   design,
   designed,
   freshCode,
@@ -323,6 +324,24 @@ test('an earlier version comes back, and what stood there is kept', async () => 
   expect(back.tree[0]?.props.title).toBe('一')
   const missing = await editor().get(publish(`${made.id}/versions/999`))
   expect(missing.statusCode).toBe(404)
+})
+
+test('who changes nothing in a channel sends none of its pages for review and ends nobody’s lock there', async () => {
+  const own = await siteFor(news)
+  const tab = { tab: 'one' }
+  const made = await designed(editor(), await newSpecial(editor(), own), [headline('a')], tab)
+  const { tenantId } = await findPerson(news.db, 'editor')
+  await news.db
+    .insertInto('channelGrant')
+    .values({ tenantId, channelId: own, departmentId: await departmentId(news.db, '新媒体部') })
+    .execute()
+  for (const refused of [
+    await act(editor(), made, 'submit'),
+    await news.as('director').post(publish(`${made.id}/unlock`)),
+  ])
+    expect([refused.statusCode, msgOf(refused)]).toEqual([409, expect.stringContaining('不能使用渠道')])
+  // One’s own is let go all the same.
+  dataOf(await editor().post(publish(`${made.id}/unlock`), tab))
 })
 
 test('another newsroom, another channel and people without the right find nothing', async () => {
