@@ -1,4 +1,4 @@
-import { type BlockNode, type Look, look as lookShape } from '@rongbian/blocks'
+import { type BlockNode, type Look, look as lookShape, walk } from '@rongbian/blocks'
 import { type Selectable, sql } from 'kysely'
 import type { Special } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
@@ -34,6 +34,20 @@ export const findShared = async (db: Db | Tx, tenantId: number, ids: readonly st
   return rows
 }
 
+/** Every block of a page by itself, each shared one as it is registered for the channel now. */
+export const resolveBlocks = async (db: Db | Tx, tenantId: number, tree: readonly BlockNode[]) => {
+  const shared = await findShared(
+    db,
+    tenantId,
+    refsOf(tree).blocks.map(({ id }) => id),
+  )
+  const nodes = [...walk(tree)].map(({ node: { slots: _, ...node } }): BlockNode => {
+    const own = shared.find(({ id }) => id === node.shared)
+    return own ? { ...node, kind: own.kind, v: own.v, props: own.props as BlockNode['props'] } : node
+  })
+  return { shared, nodes }
+}
+
 /** What a review is bound to: everything readers would see but the stories that come by rule. */
 export const hashOfPage = async (
   db: Db | Tx,
@@ -62,7 +76,8 @@ export const noteUses = async (
   { tenantId, id }: Pick<SpecialRow, 'tenantId' | 'id'>,
   tree: BlockNode[],
 ) => {
-  const { stories, columns, blocks } = refsOf(tree)
+  const { nodes } = await resolveBlocks(tx, tenantId, tree)
+  const { stories, columns, blocks } = refsOf(nodes)
   const rows = [
     ...stories.map((ref) => ({ subject: 'story', ref: String(ref.id) })),
     ...columns.map((ref) => ({ subject: 'column', ref: ref.id })),

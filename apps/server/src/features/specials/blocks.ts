@@ -9,7 +9,7 @@ import type { SpecialBlock } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
-import { hashOfRow } from '#/special-page/content.ts'
+import { designOf, hashOfRow, noteUses } from '#/special-page/content.ts'
 import { tell, voidReview } from './change.ts'
 import { checkDesign } from './check-design.ts'
 import { orderRedraw } from './orders.ts'
@@ -147,6 +147,7 @@ const carryOver = async (
       writerIds: eachOnce(row.writerIds, [actor.id]),
       ...(user.isLive && wasLive && { liveHash: hash }),
     })
+    await noteUses(tx, row, designOf(row).tree)
     const isReviewed = row.state === 'cleared' || row.state === 'reviewing'
     if (isReviewed) await voidReview(tx, row, actor, messages.sharedChanged({ name: block.name }))
   }

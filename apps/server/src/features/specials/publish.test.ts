@@ -267,6 +267,40 @@ test('a shared block changed by a publisher is on every page at once, and the re
   expect(msgOf(await switchTo(publisher(), special, true))).toContain('已作废')
 })
 
+test('a list that pages share follows the columns it reads now, not those it read when it was placed', async () => {
+  const columns = await news.db
+    .selectFrom('channelColumn')
+    .select(['id', 'code'])
+    .where('channelId', '=', channelId)
+    .execute()
+  const reading = (column: string) => ({
+    kind: 'stories',
+    name: '共用的列表',
+    props: {
+      title: '最新',
+      feed: {
+        rule: { columnIds: columns.flatMap(({ id, code }) => (code === column ? id : [])), newest: 5 },
+      },
+    },
+  })
+  const block = dataOf<{ uuid: string; version: number }>(
+    await editor().post(publish(`${channelId}/block/regist`), reading('city')),
+  )
+  const special = await live([
+    headline('a'),
+    { ...storyList('b', reading('city').props.feed), shared: block.uuid },
+  ])
+  dataOf(
+    await publisher().post(publish(`${channelId}/block/${block.uuid}/update`), {
+      ...reading('culture'),
+      version: block.version,
+    }),
+  )
+  await deliver(news)
+  await onSite('只在文化栏目的', ['culture'])
+  expect(await pageFile(special)).toContain('只在文化栏目的')
+})
+
 test('a page that waits for its hour goes out as it was reviewed, or not at all', async () => {
   const block = dataOf<{ uuid: string; version: number }>(
     await editor().post(publish(`${channelId}/block/regist`), {

@@ -1,10 +1,10 @@
-import { type BlockNode, blockKinds, type Feed, type Look, readNode, walk } from '@rongbian/blocks'
+import { type BlockNode, blockKinds, type Feed, type Look, readNode } from '@rongbian/blocks'
 import type { SpecialFactsOut } from '@rongbian/contract/specials'
 import type { SiteCard, SitePicture } from '@rongbian/site'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { findShared } from '#/special-page/content.ts'
-import { feedOf, refsOf } from '#/special-page/refs.ts'
+import { resolveBlocks } from '#/special-page/content.ts'
+import { feedOf, type Refs, refsOf } from '#/special-page/refs.ts'
 import { newestIn, newestOn } from '../outlets/list-queries.ts'
 import { descendantsOf } from '../outlets/site-channel.ts'
 import type { ChannelRow, ColumnRow } from '../queries.ts'
@@ -103,29 +103,21 @@ const cardsFor = async (
   return cards
 }
 
-/** A block registered for the channel in the place of its marker. */
-const withShared = (node: BlockNode, shared: SpecialFactsOut['shared']): BlockNode => {
-  const own = node.shared ? shared[node.shared] : undefined
-  return own ? { ...node, ...own } : node
-}
-
-/** Everything a page shows beside its own tree, as it is this moment; and which stories these are. */
+/** Everything a page shows beside its own tree, as it is this moment; which stories these are, and what it points to. */
 export const gatherFacts = async (
   source: Source,
   { tree, look }: { tree: readonly BlockNode[]; look: Look },
   { picture, file }: Addresses,
-): Promise<{ facts: SpecialFactsOut; shown: number[] }> => {
-  const { tenantId } = source.channel
-  const found = await findShared(
-    source.db,
-    tenantId,
-    refsOf(tree).blocks.map(({ id }) => id),
-  )
+): Promise<{ facts: SpecialFactsOut; shown: number[]; refs: Refs }> => {
+  const resolved = await resolveBlocks(source.db, source.channel.tenantId, tree)
   const shared: SpecialFactsOut['shared'] = Object.fromEntries(
-    found.map(({ id, kind, v, props }) => [id, { kind, v, props: props as Record<string, unknown> }]),
+    resolved.shared.map(({ id, kind, v, props }) => [
+      id,
+      { kind, v, props: props as Record<string, unknown> },
+    ]),
   )
-  const nodes = [...walk(tree)].flatMap(({ node: { slots: _, ...node } }) => {
-    const read = readNode(withShared(node, shared))
+  const nodes = resolved.nodes.flatMap((node) => {
+    const read = readNode(node)
     return 'node' in read ? [read.node] : []
   })
   const refs = refsOf(nodes, look)
@@ -142,5 +134,6 @@ export const gatherFacts = async (
   }
   for (const { id } of refs.pictures) facts.pictures[id] ??= await picture(id, '')
   for (const { id } of refs.files) facts.files[id] ??= await file(id)
-  return { facts, shown: [...seen] }
+  // One that cannot be drawn today may be when it is changed.
+  return { facts, shown: [...seen], refs: { ...refs, blocks: refsOf(tree).blocks } }
 }

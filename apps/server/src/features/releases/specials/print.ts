@@ -71,7 +71,7 @@ export const print = async (
   const page = pageOf(site, special, version)
   const outside = filesFor(pass, (path) => rememberFile(db, special, path))
   const source = { db, channel: site.row, columns: site.columns }
-  const { facts, shown } = await gatherFacts(source, page, outside)
+  const { facts, shown, refs } = await gatherFacts(source, page, outside)
   parts.atPoint('media written')
   const made = press.special(site, page, facts)
   await writeAll(files, made.files)
@@ -86,7 +86,7 @@ export const print = async (
     version,
     url,
     files: written,
-    tree: page.tree,
+    refs,
     shown,
     problem: problemOf(made.left),
     isOrdered,

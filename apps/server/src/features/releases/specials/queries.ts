@@ -1,8 +1,7 @@
-import type { BlockNode } from '@rongbian/blocks'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import type { SpecialRow } from '#/special-page/content.ts'
-import { refsOf } from '#/special-page/refs.ts'
+import type { Refs } from '#/special-page/refs.ts'
 import type { ChannelRow } from '../queries.ts'
 
 /** A version of a page, as it is to be drawn. */
@@ -108,7 +107,7 @@ export interface ShownPage {
   version: PageVersion
   url: string
   files: string[]
-  tree: readonly BlockNode[]
+  refs: Refs
   /** Stories on it now. */
   shown: readonly number[]
   problem: { problem: string; said: string | null }
@@ -116,9 +115,8 @@ export interface ShownPage {
   isOrdered: boolean
 }
 
-const noteLiveUses = async (tx: Tx, { special, tree, shown }: ShownPage) => {
+const noteLiveUses = async (tx: Tx, { special, refs, shown }: ShownPage) => {
   const { tenantId, id, channelId } = special
-  const refs = refsOf(tree)
   const rows = [
     ...refs.stories.map((ref) => ({ subject: 'story', ref: String(ref.id) })),
     ...refs.columns.map((ref) => ({ subject: 'column', ref: ref.id })),
