@@ -75,7 +75,7 @@ export const openBarePress = async (pool: pg.Pool, env: SiteEnv, storyId: number
   const model: SiteStory = await modelOf(site, noFiles, { due, numbered, story: text, url })
   const touched = touchedBy(site, [due], new Map([[storyId, numbered]]), {
     left: [],
-    specials: false,
+    specials: [],
   })
 
   async function* files(): AsyncIterable<PageFile> {

@@ -206,6 +206,7 @@ export const columnTree = endpoint({
       name: z.string(),
       type: whole,
       stories: whole,
+      disabled: z.boolean(),
     }),
   ),
 })

@@ -32,6 +32,7 @@ export const specialEvents = phrases('specialEvents', {
   create: '新建',
   edit: '改名称、简介或分类',
   copy: '复制',
+  column: '加或改子栏目',
   save: '保存设计',
   conflict: '两份设计都留下',
   restoreVersion: '恢复早先的版本',

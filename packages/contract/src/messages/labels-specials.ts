@@ -32,6 +32,7 @@ export const specialLabels = {
     create: 'Created',
     edit: 'Name and category changed',
     copy: 'Copied',
+    column: 'Sub-column added or changed',
     save: 'Design saved',
     conflict: 'Two designs kept',
     restoreVersion: 'Earlier version restored',

@@ -13,6 +13,7 @@ const auditWords = {
   'special.withdraw': { zh: '下线专题', en: 'Take down special page' },
   'special.block': { zh: '修改共用的块', en: 'Change shared block' },
   'special.category': { zh: '修改专题分类', en: 'Change category of pages' },
+  'special.column': { zh: '修改专题的子栏目', en: 'Change sub-column of a page' },
   'special.template': { zh: '修改专题模板', en: 'Change template of pages' },
   'special.preview': { zh: '分享专题预览', en: 'Share preview of a page' },
 }

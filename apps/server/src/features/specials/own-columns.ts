@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { AppError } from '@rongbian/contract'
 import { specialMessages as messages } from '@rongbian/contract/messages/specials'
 import { idsWithin, specialColumnType } from '@rongbian/domain'
 import { sql } from 'kysely'
+import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { columnsOn } from '#/features/channels/index.ts'
+import { askRebuild } from '#/features/releases/index.ts'
 import type { CallCtx } from '#/http/command.ts'
+import { addEvent } from '#/special-page/events.ts'
+import { tell } from './change.ts'
 import { takeFor } from './guard.ts'
+import { orderRedraw } from './orders.ts'
 import type { SpecialRow } from './rows.ts'
 
 interface Place {
@@ -121,29 +127,53 @@ interface ColumnForm {
   disabled: boolean
 }
 
-export const saveSubColumn = async (tx: Tx, row: SpecialRow, { columnId, disabled, ...form }: ColumnForm) => {
+const requireSubColumn = async (tx: Tx, row: SpecialRow, id: string) => {
+  const own = (await findOwnColumns(tx, row)).find((column) => column.id === id)
+  if (!own || id === row.columnId) throw new AppError('not_found', { message: messages.columnGone() })
+  return own
+}
+
+/** What readers see follows: the page that leads to the column; where stories stand in it, all that name it. */
+const follow = async ({ tx, actor }: CallCtx, row: SpecialRow, stories: number) => {
+  if (stories > 0) await askRebuild(tx, row.tenantId, row.channelId)
+  else if (row.liveAt) await orderRedraw(tx, row, actor, `columns ${randomUUID()}`)
+}
+
+export const saveSubColumn = async (
+  ctx: CallCtx,
+  row: SpecialRow,
+  { columnId, disabled, ...form }: ColumnForm,
+) => {
+  const { tx, actor, caller } = ctx
   const { tenantId, channelId } = row
   await demandFree(tx, row, form.code, columnId ?? undefined)
-  const disabledAt = disabled ? new Date() : null
-  if (columnId === null) {
-    const values = { ...form, disabledAt, tenantId, channelId, parentId: row.columnId, type: 0 }
-    return tx.insertInto('channelColumn').values(values).returning('id').executeTakeFirstOrThrow()
-  }
-  const own = (await findOwnColumns(tx, row)).find(({ id }) => id === columnId)
-  if (!own || columnId === row.columnId) throw new AppError('not_found', { message: messages.columnGone() })
+  const before = columnId === null ? undefined : await requireSubColumn(tx, row, columnId)
   // Readers reach its pages by the code.
-  if (own.stories > 0 && own.code !== form.code)
+  if (before && before.stories > 0 && before.code !== form.code)
     throw new AppError('not_allowed', { message: messages.codeFixed() })
-  await tx
-    .updateTable('channelColumn')
-    .set((before) => ({ ...form, disabledAt, version: before('version', '+', 1) }))
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', columnId)
-    .execute()
-  return { id: columnId }
+  const values = { ...form, disabledAt: disabled ? (before?.disabledAt ?? new Date()) : null }
+  const { id } = before
+    ? await tx
+        .updateTable('channelColumn')
+        .set((was) => ({ ...values, version: was('version', '+', 1) }))
+        .where('tenantId', '=', tenantId)
+        .where('id', '=', before.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('channelColumn')
+        .values({ ...values, tenantId, channelId, parentId: row.columnId, type: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+  await follow(ctx, row, before?.stories ?? 0)
+  await addEvent(tx, row, { action: 'column', by: actor, note: form.name })
+  const details = { ...(before && { was: before.name }), column: form.name, disabled }
+  await audit(tx, actor, caller, { action: 'special.column', target: row.name, details })
+  await tell(tx, row)
+  return { id }
 }
 
 type NewColumn = Pick<ColumnForm, 'name' | 'code' | 'sort'>
 
 export const addSubColumn = async (ctx: CallCtx, id: string, form: NewColumn) =>
-  saveSubColumn(ctx.tx, await takeFor(ctx, id, 'special-edit'), { ...form, columnId: null, disabled: false })
+  saveSubColumn(ctx, await takeFor(ctx, id, 'special-edit'), { ...form, columnId: null, disabled: false })

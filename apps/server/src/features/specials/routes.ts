@@ -83,10 +83,10 @@ const designRoutes = (app: FastifyInstance, deps: Deps) => {
   })
   route(app, deps, contract.columnTree, async ({ actor, params }) => {
     const columns = await findOwnColumns(db, await findReadable(db, actor, params.id))
-    return columns.map(({ disabledAt: _, ...column }) => column)
+    return columns.map(({ disabledAt, ...column }) => ({ ...column, disabled: disabledAt !== null }))
   })
   command(app, deps, contract.saveSpecialColumn, async (ctx, { params, body }) =>
-    saveSubColumn(ctx.tx, await takeFor(ctx, params.id, 'special-edit'), body),
+    saveSubColumn(ctx, await takeFor(ctx, params.id, 'special-edit'), body),
   )
   route(app, deps, contract.attachFile, ({ actor, params, request }) =>
     attachFile(deps, actor, params.id, request),

@@ -200,7 +200,7 @@ const printTaken = async (pass: Pass, channel: ChannelRow, { stories: taken, spe
   const left = storyIds.length > 0 ? await findLeft(db, channel, storyIds) : []
   const touched = touchedBy(pass.site, finished, pass.numbers, {
     left,
-    specials: specials.length > 0,
+    specials: ordered.map(({ due }) => due.special),
   })
   const columnIds = [...touched.pages.keys(), ...touched.above]
   const goneIds = gone.map(({ storyId }) => storyId)

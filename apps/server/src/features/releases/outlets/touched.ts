@@ -1,12 +1,12 @@
 import type { Due } from './due.ts'
 import type { Numbered } from './numbers.ts'
-import { ancestorsOf, type Site } from './site-channel.ts'
+import { ancestorsOf, descendantsOf, type Site } from './site-channel.ts'
 
 /** What of a channel's lists depends on some stories. */
 export interface Touched {
   /** Columns with their archive pages. */
   pages: Map<string, Set<number>>
-  /** Those above them, which gather. */
+  /** Those above them, which gather, and those a special page leads to, also before their first story. */
   above: Set<string>
   sitemaps: Set<number>
   /** Whether a special page came or went. */
@@ -32,7 +32,7 @@ export const touchedBy = (
   site: Site,
   dues: readonly Due[],
   numbers: Map<number, Numbered>,
-  { left, specials }: { left: Numbered['columns']; specials: boolean },
+  { left, specials }: { left: Numbered['columns']; specials: readonly { columnId: string }[] },
 ): Touched => {
   const pages: Touched['pages'] = new Map()
   const sitemaps = new Set<number>()
@@ -41,8 +41,11 @@ export const touchedBy = (
     if (due.release.slot) sitemaps.add(pageOf(due.release.slot, sitemapSize))
   }
   for (const { columnId, slot } of left) addPage(pages, columnId, slot)
-  const above = new Set([...pages.keys()].flatMap((columnId) => ancestorsOf(site, columnId)))
-  return { pages, above, sitemaps, specials }
+  const above = new Set([
+    ...[...pages.keys()].flatMap((columnId) => ancestorsOf(site, columnId)),
+    ...specials.flatMap(({ columnId }) => descendantsOf(site, columnId)),
+  ])
+  return { pages, above, sitemaps, specials: specials.length > 0 }
 }
 
 /** Every list of the channel. */

@@ -97,6 +97,31 @@ test('a file in a list goes by its name, not by its address', async () => {
   expect(form.queryByText(file)).toBeNull()
 })
 
+test('a column out of use says so, and stays so when it is renamed', async () => {
+  const id = '00000000-0000-4000-8000-0000000000b1'
+  const server = fakeServer(
+    ...newsroom(designer),
+    ...opened([title('a', '甲')]),
+    answer(contract.columnTree, () => [
+      { id, parentId: specialId, code: 'scene', name: '现场', type: 0, stories: 0, disabled: true },
+    ]),
+    answer(contract.saveSpecialColumn, () => ({ id })),
+  )
+  const user = await openApp(address)
+  fireEvent.click(await screen.findByRole('tab', { name: '栏目' }))
+  const column = await screen.findByRole('listitem')
+  expect(column.textContent).toContain('已停用')
+  await user.click(within(column).getByRole('button', { name: '改“现场”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '改子栏目' }))
+  fireEvent.change(await dialog.findByLabelText('栏目名称'), { target: { value: '一线' } })
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.saveSpecialColumn)).toMatchObject([
+      { body: { columnId: id, name: '一线', disabled: true } },
+    ]),
+  )
+})
+
 test('R-special-002 R-special-006: a block from the palette stands behind the chosen one, and its form fills it', async () => {
   const server = fakeServer(...newsroom(designer), ...opened([title('a', '甲'), title('c', '乙')]))
   const user = await openApp(address)

@@ -10,6 +10,7 @@ import { useSpecialWrite } from '#/features/specials/use-specials.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { Pending } from '#/ui/pending.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
 
 interface Values {
   name: string
@@ -31,7 +32,11 @@ const ColumnDialog = ({ column, next, onClose }: { column?: Column; next: number
     <ModalForm<Values>
       title={t(column ? 'columns.change' : 'columns.add')}
       first="name"
-      initialValues={{ name: column?.name ?? '', code: column?.code ?? '', disabled: false }}
+      initialValues={{
+        name: column?.name ?? '',
+        code: column?.code ?? '',
+        disabled: column?.disabled ?? false,
+      }}
       onSubmit={mutateAsync}
       onClose={onClose}
     >
@@ -77,6 +82,7 @@ export const ColumnPanel = () => {
             <li key={column.id} className="rb-row rb-gap-1 rb-py-1">
               <ListTree size={16} aria-hidden="true" className="rb-dim" />
               <span className="rb-fill rb-ellipsis">{column.name}</span>
+              {column.disabled && <StatusTag tone="neutral">{t('columns.isDisabled')}</StatusTag>}
               <small className="rb-meta">{t('columns.stories', { count: column.stories })}</small>
               <Button
                 size="small"

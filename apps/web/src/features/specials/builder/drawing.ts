@@ -45,7 +45,7 @@ export const loadDrawing = async (id: string, signal: AbortSignal): Promise<Draw
     url,
     timeZone,
     columns: columns
-      .filter(({ type }) => type === 0)
+      .filter(({ type, disabled }) => type === 0 && !disabled)
       .map((column) => ({
         code: column.code,
         name: column.name,
