@@ -255,16 +255,19 @@ export const listSpecialStories = endpoint({
 
 export const switchSpecial = endpoint({
   method: 'POST',
+  creates: true,
   path: publish(':channelId/:specialId/status'),
   access: 'specials.publish',
   area,
-  summary: '发布（true、1）或下线（false、0）：成品审核通过才能发布；可以定时，可以到时自动下线',
+  summary:
+    '发布（true、1）或下线（false、0）：成品审核通过才能发布；可以定时，可以到时自动下线；写明所见的版本时，专题已有变动就不发',
   params: z.object({ channelId, specialId }),
   query: z.object({ isPublish: bool.meta(label('发布还是下线', 'Publish or take down')) }),
   body: z.object({
     publishAt: instant.nullable().default(null).meta(label('定时发布', 'To be published at')),
     endAt: instant.nullable().default(null).meta(label('自动下线', 'To be taken down at')),
     note,
+    version: version.optional(),
   }),
   response: brief,
 })

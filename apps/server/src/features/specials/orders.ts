@@ -7,7 +7,7 @@ import { cancelSpecial, insertSpecialDelivery } from '#/features/releases/index.
 import type { CallCtx } from '#/http/command.ts'
 import { addEvent } from '#/special-page/events.ts'
 import { tell } from './change.ts'
-import { takeFor } from './guard.ts'
+import { demandVersion, takeFor } from './guard.ts'
 import { presentAgain } from './present.ts'
 import { type FoundSpecial, type SpecialRow, updateSpecial } from './rows.ts'
 import { keepVersion } from './versions.ts'
@@ -71,10 +71,12 @@ const withdraw = async ({ tx, actor }: CallCtx, row: FoundSpecial, { note }: Swi
 export const switchSpecial = async (
   ctx: CallCtx,
   { channelId, id, isPublish }: { channelId: string; id: string; isPublish: boolean },
-  asked: Switch,
+  { version, ...asked }: Switch & { version?: number | undefined },
 ) => {
   const { tx, actor, caller } = ctx
   const row = await takeFor(ctx, id, isPublish ? 'special-publish' : 'special-withdraw', channelId)
+  // Another order may have been given since.
+  if (version !== undefined) demandVersion(row, version)
   await (isPublish ? publish : withdraw)(ctx, row, asked)
   const action = isPublish ? 'special.publish' : 'special.withdraw'
   await audit(tx, actor, caller, { action, target: row.name, details: { ...asked, hash: row.hash } })

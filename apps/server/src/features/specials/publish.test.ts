@@ -231,20 +231,24 @@ test('it comes at its hour and goes by itself', async () => {
   expect((await now(special)).outlook).toBe('gone')
 })
 
-test('two publishers at once order once', async () => {
+test('of two publishers at once one orders; the other is told, and changes nothing', async () => {
   const special = await reviewed([headline('a')])
+  const { version } = special
   const answers = await Promise.all([
-    switchTo(publisher(), special, true),
-    switchTo(news.as('chief'), special, true),
+    switchTo(publisher(), special, true, { version }),
+    switchTo(news.as('chief'), special, true, { version, endAt: new Date(Date.now() + 3_600_000) }),
   ])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const refused = answers.find(({ statusCode }) => statusCode === 409)
+  expect(refused && msgOf(refused)).toBe('专题已有变动，请刷新后再试')
   await deliver(news)
-  const rows = await news.db
+  const orders = await news.db
     .selectFrom('delivery')
     .select('state')
     .where('specialId', '=', special.id)
+    .where('act', '=', 'issue')
     .execute()
-  expect(rows.map(({ state }) => state).sort()).toEqual(['cancelled', 'done'])
+  expect(orders.map(({ state }) => state)).toEqual(['done'])
 })
 
 test('a shared block changed by a publisher is on every page at once, and the review of the page is void by name', async () => {

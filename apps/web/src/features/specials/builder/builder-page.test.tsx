@@ -4,7 +4,14 @@ import * as contract from '@rongbian/contract/specials'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useRealtime } from '#/api/realtime.ts'
-import { designer, newSpecial, opened, plainLook, specialId } from '#/features/specials/special.fixture.ts'
+import {
+  allowing,
+  designer,
+  newSpecial,
+  opened,
+  plainLook,
+  specialId,
+} from '#/features/specials/special.fixture.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { newPerson, newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
@@ -325,6 +332,29 @@ test('a shared block that others changed is seen as it is now, before anybody ap
   special = newSpecial({ ...special, version: 4 })
   useRealtime.setState({ connected: true })
   await waitFor(() => expect(shown()).toBe('后来改的通栏'))
+})
+
+test('an order carries the version that was seen when it was asked for', async () => {
+  const publisher = { person: { permissions: ['special-publish' as const] } }
+  let special = newSpecial({ state: 'cleared', actions: allowing('special-publish') })
+  const server = fakeServer(
+    ...newsroom(publisher),
+    ...opened([title('a', '甲')]),
+    answer(contract.openSpecial, () => ({
+      ...{ special, tree: [title('a', '甲')], look: plainLook, version: special.version, review: null },
+    })),
+    answer(contract.switchSpecial, () => refuse('stale')),
+  )
+  const user = await openApp(address)
+  await user.click(await screen.findByRole('button', { name: '发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布专题《防汛抗洪》' }))
+  special = newSpecial({ ...special, outlook: 'waiting', version: 4 })
+  useRealtime.setState({ connected: true })
+  expect(await screen.findByText('等待发布')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '发布专题' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.switchSpecial)).toMatchObject([{ body: { version: 3 } }]),
+  )
 })
 
 test('a page that went to review while nobody typed is read from then on, with the reason', async () => {

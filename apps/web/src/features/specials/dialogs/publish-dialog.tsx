@@ -1,6 +1,7 @@
 import * as contract from '@rongbian/contract/specials'
 import { specialLimits } from '@rongbian/domain'
 import { Form, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { MomentField } from '#/features/missions/index.ts'
@@ -29,11 +30,18 @@ export const PublishDialog = ({ isPublish, onClose }: Props) => {
   const { message } = useApp()
   const { store } = useDesigning()
   const special = useDesign((state) => state.special)
+  // As it was when people decided. Taking down waits for nobody.
+  const [seen] = useState(isPublish ? special.version : undefined)
   const { mutateAsync } = useSpecialWrite(({ when, publishAt, endAt, note = '' }: Values) =>
     call(contract.switchSpecial, {
       params: { channelId: special.channelId, specialId: special.specialId },
       query: { isPublish },
-      body: { publishAt: when === 'later' ? (publishAt ?? null) : null, endAt: endAt ?? null, note },
+      body: {
+        publishAt: when === 'later' ? (publishAt ?? null) : null,
+        endAt: endAt ?? null,
+        note,
+        version: seen,
+      },
     }),
   )
   const submit = async (values: Values) => {
