@@ -45,6 +45,14 @@ export const insertBlocks = (tree: Tree, { parent, slot, index }: Spot, nodes: T
 export const removeBlock = (tree: Tree, id: string): BlockNode[] =>
   mapTree(tree, (node) => (node.id === id ? null : node))
 
+/** Where a block registered for the channel stood, what it was at the time stays as a block of its own. */
+export const withoutShared = (tree: Tree, shared: string): BlockNode[] =>
+  mapTree(tree, (node) => {
+    if (node.shared !== shared) return node
+    const { shared: _, ...own } = node
+    return own
+  })
+
 /** The same block, and all inside it, under new ids. */
 export const freshBlock = (node: BlockNode, newId = newBlockId): BlockNode => {
   const [copy] = mapTree([node], (one) => ({ ...one, id: newId() }))

@@ -15,6 +15,7 @@ export {
   slotsOf,
   spotOf,
   stepBlock,
+  withoutShared,
 } from './edit.ts'
 export { type Feed, feed, feedLimits } from './feed.ts'
 export type { Field } from './field.ts'

@@ -38,10 +38,10 @@ export const saveSpecial = endpoint({
   path: publish('save'),
   access: 'specials.design',
   area,
-  summary: '新建专题：同时有了自己的栏目；可以从模板开始',
+  summary: '新建专题：同时有了自己的栏目；从所选的模板开始，写 null 是空白页面，不写用渠道的默认模板',
   body: specialFields.extend({
     channelId,
-    templateId: uuid.nullable().default(null).meta(label('从哪个模板开始', 'Begin with which template')),
+    templateId: uuid.nullable().optional().meta(label('从哪个模板开始', 'Begin with which template')),
   }),
   response: brief,
 })

@@ -14,6 +14,7 @@ import { tell, voidReview } from './change.ts'
 import { checkDesign } from './check-design.ts'
 import { orderRedraw } from './orders.ts'
 import { demandChannel, demandOwnChannel, findSpecial, updateSpecial } from './rows.ts'
+import { freeTemplates } from './templates.ts'
 import { eachOnce } from './writers.ts'
 
 type Row = Selectable<SpecialBlock> & { uses: number }
@@ -200,6 +201,7 @@ export const deleteBlock = async ({ tx, actor, caller }: CallCtx, channelId: str
   const users = await usersOf(tx, tenantId, id)
   if (users.length > 0)
     throw new AppError('not_allowed', { message: messages.blockHeld({ pages: names(users) }) })
+  await freeTemplates(tx, tenantId, id)
   await tx.deleteFrom('specialBlock').where('tenantId', '=', tenantId).where('id', '=', id).execute()
   await audit(tx, actor, caller, { action: 'special.block', target: row.name, details: { removed: true } })
 }

@@ -312,6 +312,31 @@ test('R-special-007 R-special-017 R-special-021 R-special-039 a page is kept as 
   expect([gone.statusCode, msgOf(gone)]).toEqual([400, '模板不存在'])
 })
 
+test('an empty page is had where the channel begins with a template, which outlives a shared block it was made with', async () => {
+  const own = await siteFor(news)
+  const block = dataOf<{ uuid: string }>(
+    await editor().post(publish(`${own}/block/regist`), {
+      ...{ kind: 'headline', name: '栏头', props: { title: '共用的栏头' } },
+    }),
+  )
+  const made = await designed(editor(), await newSpecial(editor(), own), [
+    { ...headline('a', '共用的栏头'), shared: block.uuid },
+  ])
+  const { templateId } = dataOf<SpecialTemplate>(
+    await editor().post(publish(`${made.id}/design/saveTemp`), { name: '带共用块' }),
+  )
+  dataOf(await editor().post('/sprint/rest/pub/default/add', { channelId: own, templateId }))
+  await designed(editor(), made, [headline('a')])
+  dataOf(await editor().post(publish(`${own}/block/${block.uuid}/delete`)))
+  const begun = await newSpecial(editor(), own)
+  const { tree } = await open(editor(), begun)
+  expect(tree).toMatchObject([{ kind: 'headline', props: { title: '共用的栏头' } }])
+  expect(tree[0]).not.toHaveProperty('shared')
+  const blank = await newSpecial(editor(), own, { templateId: null })
+  expect(blank.templateId).toBeNull()
+  expect((await open(editor(), blank)).tree).toEqual([])
+})
+
 test('an earlier version comes back, and what stood there is kept', async () => {
   const made = await newSpecial(editor(), channelId)
   const one = await designed(editor(), made, [headline('a', '一')], { keeps: true, note: '第一版' })

@@ -5,6 +5,7 @@ import {
   nameColumns,
   ownByDefault,
   withoutPicks,
+  withoutShared,
 } from '@rongbian/blocks'
 import { type HouseTemplate, houseTemplates } from '@rongbian/blocks/templates'
 import { AppError } from '@rongbian/contract'
@@ -92,16 +93,33 @@ const find = async (db: Db | Tx, tenantId: number, id: string): Promise<Shown | 
 
 const empty: { tree: BlockNode[]; look: Look } = { tree: [], look: lookShape.parse({}) }
 
-/** What a new page begins with: the template asked for, else the channel's own, else nothing. */
-export const startOf = async (tx: Tx, tenantId: number, channelId: string, asked: string | null) => {
+/** What a new page begins with: the template asked for, an empty page for null, and the channel's own where nothing was said. */
+export const startOf = async (
+  tx: Tx,
+  tenantId: number,
+  channelId: string,
+  asked: string | null | undefined,
+) => {
   const usual = await defaultsOf(tx, tenantId).where('channelId', '=', channelId).executeTakeFirst()
-  const id = asked ?? usual?.templateId ?? null
-  const found = id === null ? undefined : await find(tx, tenantId, id)
+  const id = asked === undefined ? usual?.templateId : asked
+  const found = id ? await find(tx, tenantId, id) : undefined
   const isForeign = found?.channelId && found.channelId !== channelId
-  if (asked !== null && (!found || isForeign))
+  if (asked && (!found || isForeign))
     throw new AppError('invalid', { fields: { templateId: messages.templateGone() } })
   if (!found || isForeign) return { templateId: null, design: empty }
   return { templateId: found.templateId, design: { tree: ownByDefault(found.tree), look: found.look } }
+}
+
+/** Templates outlive the shared blocks they were made with. */
+export const freeTemplates = async (tx: Tx, tenantId: number, shared: string) => {
+  const held = await ours(tx, tenantId).where(sql<boolean>`strpos(tree::text, ${shared}) > 0`).execute()
+  for (const { id, ...row } of held)
+    await tx
+      .updateTable('specialTemplate')
+      .set({ tree: JSON.stringify(withoutShared(designOf(row).tree, shared)) })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
 }
 
 export const saveAsTemplate = async (

@@ -7,17 +7,19 @@ import './template-choice.css'
 
 interface Props {
   channelId: string
-  /** Both are given by the form around. */
-  value?: string | null
+  /** Both are given by the form around; undefined: the channel's own, where it has one. */
+  value?: string | null | undefined
   onChange?: (templateId: string | null) => void
 }
 
 /** The templates as they look; the first is an empty page. */
-export const TemplateChoice = ({ channelId, value = null, onChange }: Props) => {
+export const TemplateChoice = ({ channelId, value, onChange }: Props) => {
   const { t } = useTranslation('specials')
   const group = useId()
   const query = useTemplates(channelId)
   if (!query.data) return <Pending query={query} rows={2} height={120} />
+  const usual = query.data.items.find(({ isDefault }) => isDefault)?.templateId ?? null
+  const chosen = value === undefined ? usual : value
   const blank = { templateId: null, name: t('template.blank'), note: '', picture: '', isDefault: false }
   return (
     <div
@@ -31,7 +33,7 @@ export const TemplateChoice = ({ channelId, value = null, onChange }: Props) => 
             type="radio"
             className="rb-visually-hidden"
             name={group}
-            checked={templateId === value}
+            checked={templateId === chosen}
             onChange={() => onChange?.(templateId)}
           />
           <span className="rb-stack rb-gap-05 rb-p-1 rb-box">

@@ -36,7 +36,7 @@ export const NewDialog = ({ channelId, onClose }: Props) => {
       okText={t('new.ok')}
       width={750}
       first="name"
-      initialValues={{ name: '', code: '', description: '', categoryId: null, templateId: null }}
+      initialValues={{ name: '', code: '', description: '', categoryId: null }}
       onSubmit={submit}
       onClose={onClose}
     >

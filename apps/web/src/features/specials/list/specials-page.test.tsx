@@ -1,7 +1,14 @@
 import * as contract from '@rongbian/contract/specials'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { allowing, channelId, designer, listed, newSpecial } from '#/features/specials/special.fixture.ts'
+import {
+  allowing,
+  channelId,
+  designer,
+  listed,
+  newSpecial,
+  plainLook,
+} from '#/features/specials/special.fixture.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
@@ -89,6 +96,33 @@ test('no pages: whoever may begins the first; an odd code is refused before it i
   await user.click(dialog.getByRole('button', { name: '建好并开始设计' }))
   expect(await dialog.findByText(/只用小写字母、数字和连字符/)).toBeTruthy()
   expect(server.askedOf(contract.saveSpecial)).toEqual([])
+})
+
+test('a new page begins with the channel’s own template unless another, or an empty page, is chosen', async () => {
+  const template = {
+    ...{ templateId: second, tenantId: 1, isBuiltIn: false, isDefault: true, channelId },
+    ...{ name: '值班模板', note: '', picture: '', tree: [], look: plainLook },
+  }
+  const server = fakeServer(
+    ...newsroom(designer),
+    ...listed([]),
+    answer(contract.listTemplatesOfSpecials, () => ({ items: [template], total: 1 })),
+    answer(contract.saveSpecial, () => refuse('conflict')),
+  )
+  const user = await openApp('/specials')
+  await user.click((await screen.findAllByRole('button', { name: '新建专题' }))[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog', { name: '新建专题' }))
+  await user.type(await dialog.findByLabelText('专题名称'), '防汛抗洪')
+  await user.type(dialog.getByLabelText('代码'), 'flood')
+  expect(await dialog.findByRole('radio', { name: /值班模板/ })).toHaveProperty('checked', true)
+  const begin = async (times: number) => {
+    await user.click(dialog.getByRole('button', { name: '建好并开始设计' }))
+    await waitFor(() => expect(server.askedOf(contract.saveSpecial)).toHaveLength(times))
+    return server.askedOf(contract.saveSpecial).at(-1)?.body.templateId
+  }
+  expect(await begin(1)).toBeUndefined()
+  await user.click(dialog.getByRole('radio', { name: /空白页面/ }))
+  expect(await begin(2)).toBeNull()
 })
 
 test('R-special-031 R-special-033 R-special-036: categories are added, ordered and removed; one that holds pages is not', async () => {
