@@ -334,9 +334,9 @@ test('a shared block that others changed is seen as it is now, before anybody ap
   await waitFor(() => expect(shown()).toBe('后来改的通栏'))
 })
 
-test('an order carries the version that was seen when it was asked for', async () => {
+test('an order to publish says where readers will find the page, and carries the version that was seen', async () => {
   const publisher = { person: { permissions: ['special-publish' as const] } }
-  let special = newSpecial({ state: 'cleared', actions: allowing('special-publish') })
+  let special = newSpecial({ state: 'cleared', url: '', actions: allowing('special-publish') })
   const server = fakeServer(
     ...newsroom(publisher),
     ...opened([title('a', '甲')]),
@@ -348,6 +348,7 @@ test('an order carries the version that was seen when it was asked for', async (
   const user = await openApp(address)
   await user.click(await screen.findByRole('button', { name: '发布' }))
   const dialog = within(await screen.findByRole('dialog', { name: '发布专题《防汛抗洪》' }))
+  expect(await dialog.findByText('读者在 /site/c/special/flood/ 看到它。')).toBeTruthy()
   special = newSpecial({ ...special, outlook: 'waiting', version: 4 })
   useRealtime.setState({ connected: true })
   expect(await screen.findByText('等待发布')).toBeTruthy()

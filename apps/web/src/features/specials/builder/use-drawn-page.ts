@@ -20,6 +20,13 @@ const useDrawing = () => {
   })
 }
 
+/** Where readers find the page, or will. */
+export const usePageAddress = () => {
+  const url = useDesign(({ special }) => special.url)
+  const { data } = useDrawing()
+  return url || (data?.url ?? '')
+}
+
 /** A channel's own template may be broken: the page then says so, and what is designed stays. */
 const attempt = (draw: () => DrawnPage | undefined): { page?: DrawnPage | undefined; error?: Error } => {
   try {

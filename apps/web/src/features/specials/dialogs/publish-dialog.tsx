@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { MomentField } from '#/features/missions/index.ts'
 import { useDesign, useDesigning } from '#/features/specials/builder/use-design.ts'
+import { usePageAddress } from '#/features/specials/builder/use-drawn-page.ts'
 import { useSpecialWrite } from '#/features/specials/use-specials.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { Segments } from '#/ui/segments.tsx'
@@ -32,6 +33,7 @@ export const PublishDialog = ({ isPublish, onClose }: Props) => {
   const special = useDesign((state) => state.special)
   // As it was when people decided. Taking down waits for nobody.
   const [seen] = useState(isPublish ? special.version : undefined)
+  const url = usePageAddress()
   const { mutateAsync } = useSpecialWrite(({ when, publishAt, endAt, note = '' }: Values) =>
     call(contract.switchSpecial, {
       params: { channelId: special.channelId, specialId: special.specialId },
@@ -58,9 +60,7 @@ export const PublishDialog = ({ isPublish, onClose }: Props) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="rb-note rb-mb-1">
-        {isPublish ? t('publish.hint', { url: special.url }) : t('publish.downHint', { url: special.url })}
-      </p>
+      <p className="rb-note rb-mb-1">{t(isPublish ? 'publish.hint' : 'publish.downHint', { url })}</p>
       {isPublish && (
         <>
           <Form.Item name="when" label={t('publish.when')}>
