@@ -23,7 +23,7 @@ export const searchSpecials = endpoint({
   path: product('search/:channelId'),
   access: 'specials.read',
   area,
-  summary: '渠道的专题；可以按分类（parentId）、词、状态找，也可以看删除的',
+  summary: '渠道的专题；可以按分类（parentId）、词、状态找，也可以看删除的；最多 500 个',
   params: byChannel,
   query: z.object({
     parentId: categoryId.optional(),

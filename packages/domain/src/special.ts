@@ -63,6 +63,8 @@ export const specialLimits = {
   categories: 100,
   templates: 200,
   versions: 100,
+  /** So many pages of a channel are listed; the others are found by their name. */
+  listed: 500,
   /** A lock nobody refreshes is open to others after this. */
   lockMinutes: 30,
   saveAfterMs: 2_000,

@@ -1787,6 +1787,7 @@ export interface Special {
   lockTab: Generated<string>;
   look: Generated<Json>;
   name: string;
+  picture: Generated<string>;
   problem: Generated<string>;
   publishAt: Timestamp | null;
   reviewNo: Generated<number>;

@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { notify } from '#/realtime/signals.ts'
-import { hashOfRow, noteUses } from '#/special-page/content.ts'
+import { designOf, hashOfRow, noteUses } from '#/special-page/content.ts'
 import { addEvent } from '#/special-page/events.ts'
 import { specialNotices } from '#/special-page/notices.ts'
 import { type FoundSpecial, type SpecialRow, updateSpecial } from './rows.ts'
+import { thumbnailOf } from './thumbnail.ts'
 import { eachOnce, writersOfBlocks } from './writers.ts'
 
 /** Browsers that show it ask again. */
@@ -73,12 +74,14 @@ export const changeSpecial = async (
   const hash = await hashOfRow(tx, row, changes)
   const { tree, look, ...plain } = changes
   const isOther = hash !== row.hash
+  const after = { name: row.name, ...designOf(row), ...changes }
   const writers = tree ? await writersOfBlocks(tx, row.tenantId, tree) : []
   await updateSpecial(tx, row, {
     ...plain,
     ...(tree && { tree: JSON.stringify(tree) }),
     ...(look && { look: JSON.stringify(look) }),
     hash,
+    picture: thumbnailOf(after.name, after.tree, after.look),
     version: row.version + 1,
     ...(isOther && { writerIds: eachOnce(row.writerIds, [actor.id], writers) }),
     updatedId: actor.id,

@@ -25,6 +25,7 @@ import {
 import { presentAgain, presentSpecial } from './present.ts'
 import { demandChannel, demandOwnChannel, findSpecials, updateSpecial } from './rows.ts'
 import { startOf } from './templates.ts'
+import { thumbnailOf } from './thumbnail.ts'
 import { eachOnce, writersOfBlocks } from './writers.ts'
 
 type NewForm = z.output<typeof contract.saveSpecial.body>
@@ -63,6 +64,7 @@ const insert = async ({ tx, actor }: CallCtx, { begun, stood, writerIds, ...form
       tree: JSON.stringify(design.tree),
       look: JSON.stringify(design.look),
       hash,
+      picture: thumbnailOf(name, design.tree, design.look),
       writerIds: eachOnce([actor.id], writerIds, await writersOfBlocks(tx, tenantId, design.tree)),
       updatedId: actor.id,
       updatedName: actor.name,

@@ -4,14 +4,18 @@ import { type Actor, judgedSpecialActions, specialActions } from '@rongbian/doma
 import type { Db, Tx } from '#/db/open.ts'
 import { say, sayKept } from '#/say.ts'
 import { designOf } from '#/special-page/content.ts'
-import { type FoundSpecial, factsOf, findSpecial, holderOf, outlookOf, type SpecialRow } from './rows.ts'
+import { factsOf, findSpecial, holderOf, type ListedSpecial, outlookOf, type SpecialRow } from './rows.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-export const presentSpecial = (actor: Actor, row: FoundSpecial): Special => {
-  const facts = factsOf(actor, row)
+const pictureOf = (row: ListedSpecial) => {
   const { tree, look } = designOf(row)
+  return row.picture || thumbnailOf(row.name, tree, look)
+}
+
+export const presentSpecial = (actor: Actor, row: ListedSpecial): Special => {
+  const facts = factsOf(actor, row)
   return {
     id: row.id,
     specialId: row.columnId,
@@ -26,7 +30,7 @@ export const presentSpecial = (actor: Actor, row: FoundSpecial): Special => {
     outlook: outlookOf(row),
     isPublish: row.liveAt !== null,
     url: row.url,
-    picture: thumbnailOf(row.name, tree, look),
+    picture: pictureOf(row),
     stories: row.stories,
     lockedBy: holderOf(row)?.name ?? '',
     version: row.version,

@@ -14,8 +14,7 @@ import type { SpecialRow } from '#/special-page/content.ts'
 
 export type { SpecialRow }
 
-/** A page with what lists and rules ask about it. */
-export type FoundSpecial = SpecialRow & {
+interface Around {
   categoryName: string
   stories: number
   sentById: string | null
@@ -26,10 +25,53 @@ export type FoundSpecial = SpecialRow & {
   decidedIds: string[]
 }
 
+/** A page with what lists and rules ask about it. */
+export type FoundSpecial = SpecialRow & Around
+
+/** Without what only its design or the outlets need. */
+const listedFields = [
+  'id',
+  'columnId',
+  'channelId',
+  'code',
+  'name',
+  'description',
+  'categoryId',
+  'templateId',
+  'state',
+  'hash',
+  'clearedHash',
+  'voided',
+  'writerIds',
+  'version',
+  'look',
+  'picture',
+  'wanted',
+  'liveHash',
+  'url',
+  'publishAt',
+  'endAt',
+  'liveAt',
+  'goneAt',
+  'deletedAt',
+  'problem',
+  'said',
+  'lockId',
+  'lockName',
+  'lockTab',
+  'lockAt',
+  'updatedName',
+  'updatedAt',
+] as const satisfies readonly (keyof SpecialRow)[]
+
+/** The same as lists read it; the tree, which may be large, only where no picture of it is kept yet. */
+export type ListedSpecial = Pick<SpecialRow, (typeof listedFields)[number]> & {
+  tree: SpecialRow['tree'] | null
+} & Around
+
 const specials = (db: Db | Tx, tenantId: number) =>
   db
     .selectFrom('special')
-    .selectAll('special')
     .select([
       sql<string>`coalesce((select name from special_category as kind where kind.tenant_id = special.tenant_id
         and kind.id = special.category_id), '')`.as('categoryName'),
@@ -66,7 +108,10 @@ export const byEither = (id: string) =>
 
 /** By its own id or by that of the column it owns. */
 export const findSpecial = async (db: Db | Tx, tenantId: number, id: string, channelId?: string) => {
-  const row: FoundSpecial | undefined = await specials(db, tenantId).where(byEither(id)).executeTakeFirst()
+  const row: FoundSpecial | undefined = await specials(db, tenantId)
+    .selectAll('special')
+    .where(byEither(id))
+    .executeTakeFirst()
   if (!row || (channelId !== undefined && row.channelId !== channelId))
     throw new AppError('not_found', { message: messages.gone() })
   return row
@@ -88,15 +133,15 @@ export interface SpecialFilter {
   seats?: readonly string[] | undefined
 }
 
-const listed = 500
-
 export const findSpecials = (
   db: Db,
   tenantId: number,
   channelId: string,
   { categoryId, keyword, deleted, seats }: SpecialFilter,
-): Promise<FoundSpecial[]> =>
+): Promise<ListedSpecial[]> =>
   specials(db, tenantId)
+    .select(listedFields.map((name) => `special.${name}` as const))
+    .select(sql<SpecialRow['tree'] | null>`case when special.picture = '' then special.tree end`.as('tree'))
     .where('special.channelId', '=', channelId)
     .where('special.deletedAt', deleted ? 'is not' : 'is', null)
     .$if(categoryId !== undefined, (query) => query.where('special.categoryId', '=', categoryId ?? ''))
@@ -110,7 +155,7 @@ export const findSpecials = (
     .orderBy('special.sort')
     .orderBy('special.createdAt', 'desc')
     .orderBy('special.id')
-    .limit(listed)
+    .limit(specialLimits.listed)
     .execute()
 
 export const updateSpecial = (
@@ -122,13 +167,13 @@ export const updateSpecial = (
 const lockMs = specialLimits.lockMinutes * 60_000
 
 /** Whoever holds the design open now; a lock nobody refreshes is open. */
-export const holderOf = ({ lockId, lockName, lockTab, lockAt }: SpecialRow) =>
+export const holderOf = ({ lockId, lockName, lockTab, lockAt }: ListedSpecial | SpecialRow) =>
   lockId && lockAt && Date.now() - lockAt.getTime() < lockMs
     ? { id: lockId, name: lockName, tab: lockTab }
     : undefined
 
 /** What readers see of it. */
-export const outlookOf = (row: SpecialRow): SpecialOutlook => {
+export const outlookOf = (row: ListedSpecial | SpecialRow): SpecialOutlook => {
   if (row.liveAt) {
     if (row.wanted === 'gone') return 'leaving'
     return row.hash === row.liveHash ? 'live' : 'changed'
@@ -139,7 +184,7 @@ export const outlookOf = (row: SpecialRow): SpecialOutlook => {
 }
 
 /** What the rules ask, as the actor stands to it. */
-export const factsOf = (actor: Pick<Actor, 'id'>, row: FoundSpecial): SpecialFacts => {
+export const factsOf = (actor: Pick<Actor, 'id'>, row: ListedSpecial): SpecialFacts => {
   const holder = holderOf(row)
   return {
     state: row.state as SpecialState,

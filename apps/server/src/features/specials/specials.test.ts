@@ -50,6 +50,25 @@ test('R-special-014 R-special-015 R-special-016 a page is made with a column of 
   expect(columns).toMatchObject([{ id: made.specialId, type: 2 }])
 })
 
+test('a page keeps its picture as it was last saved; one from before there was any is drawn for the list', async () => {
+  const own = await siteFor(news)
+  const made = await newSpecial(editor(), own)
+  const pictures = async () =>
+    dataOf<Special[]>(await editor().get(product(`search/${own}`))).map(({ picture }) => picture)
+  const kept = async () => {
+    const row = news.db.selectFrom('special').select('picture').where('id', '=', made.id)
+    return (await row.executeTakeFirstOrThrow()).picture
+  }
+  const empty = await kept()
+  expect(await pictures()).toEqual([empty])
+  const saved = await designed(editor(), made, [headline('a')])
+  const filled = await kept()
+  expect(filled).not.toBe(empty)
+  expect([saved.picture, ...(await pictures())]).toEqual([filled, filled])
+  await news.db.updateTable('special').set({ picture: '' }).where('id', '=', made.id).execute()
+  expect(await pictures()).toEqual([filled])
+})
+
 test('a code is taken once, by a page or by a column', async () => {
   const made = await newSpecial(editor(), channelId)
   const again = await editor().post(publish('save'), { channelId, name: '又一个', code: made.code })

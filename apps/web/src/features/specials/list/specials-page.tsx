@@ -1,5 +1,5 @@
 import type { Special } from '@rongbian/contract/specials'
-import { can } from '@rongbian/domain'
+import { can, specialLimits } from '@rongbian/domain'
 import { Button } from 'antd'
 import { FolderCog, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -46,12 +46,17 @@ const ListArea = ({ channelId, onNew, onCopy }: AreaProps) => {
       />
     )
   return (
-    <SpecialList
-      channelId={channelId}
-      specials={query.data}
-      canOrder={isWhole && can(actor, 'specials.design')}
-      onCopy={onCopy}
-    />
+    <>
+      {query.data.length >= specialLimits.listed && (
+        <p className="rb-note rb-mb-1">{t('most', { count: specialLimits.listed })}</p>
+      )}
+      <SpecialList
+        channelId={channelId}
+        specials={query.data}
+        canOrder={isWhole && can(actor, 'specials.design')}
+        onCopy={onCopy}
+      />
+    </>
   )
 }
 
