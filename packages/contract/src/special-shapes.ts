@@ -49,6 +49,8 @@ export const brief = z.object({
   categoryName: z.string().meta(label('分类', 'Category')),
   templateId: uuid.nullable().meta(label('由哪个模板做的', 'Made from which template')),
   state: z.enum(specialStateCodes).meta(label('审核状态', 'State of review')),
+  /** While a step of its review is open. */
+  dueAt: instant.nullable().meta(label('这一步审核的时限', 'The open step is due')),
   outlook: z.enum(specialOutlookCodes).meta(label('发布状态', 'What readers see')),
   isPublish: z.boolean().meta(label('是否已发布', 'Published')),
   url: z.string(),
@@ -78,6 +80,7 @@ const step = z.object({
   personName: z.string().meta(label('审核人', 'Reviewer')),
   giverName: z.string().meta(label('代谁', 'On behalf of')),
   opinion: z.string().meta(label('意见', 'Opinion')),
+  dueAt: instant.nullable().meta(label('时限', 'Due')),
   decidedAt: instant.nullable().meta(label('审核时间', 'Decided at')),
   hash: z.string().meta(label('所审内容的哈希', 'Hash of what was reviewed')),
 })

@@ -92,6 +92,10 @@ test('nobody reviews what they changed, nor two steps, and each step is for thos
   const special = await designed(editor(), await newSpecial(editor(), channelId), [headline('a')])
   const sent = dataOf<{ special: Special }>(await act(editor(), special, 'submit')).special
   expect(sent.state).toBe('reviewing')
+  const { special: waiting, review } = await open(editor(), sent)
+  const [step] = review?.steps ?? []
+  expect(Date.parse(waiting.dueAt ?? '')).toBeGreaterThan(Date.now())
+  expect(step?.dueAt).toBe(waiting.dueAt)
   expect((await design(editor(), sent, [headline('a')])).statusCode).toBe(409)
   const wrong = await act(news.as('chief'), sent, 'approve')
   expect([wrong.statusCode, msgOf(wrong)]).toEqual([409, expect.stringContaining('“审核”由')])

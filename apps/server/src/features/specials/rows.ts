@@ -22,6 +22,7 @@ interface Around {
   stepName: string
   seats: string[]
   who: string
+  dueAt: Date | null
   decidedIds: string[]
 }
 
@@ -93,6 +94,7 @@ const specials = (db: Db | Tx, tenantId: number) =>
     )
     .select([
       'review.submittedBy as sentById',
+      'step.dueAt',
       sql<string>`coalesce(review.submitted_name, '')`.as('sentByName'),
       sql<string>`coalesce(step.name, '')`.as('stepName'),
       sql<string[]>`coalesce(step.seats, '{}')`.as('seats'),

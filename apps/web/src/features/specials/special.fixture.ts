@@ -23,6 +23,7 @@ export const allowing = (...codes: SpecialAction[]): Special['actions'] =>
 export const newSpecial = (facts: Partial<Special> = {}): Special => ({
   ...{ id: specialId, specialId, channelId, code: 'flood', name: '防汛抗洪', description: '' },
   ...{ categoryId: null, categoryName: '', templateId: null, state: 'draft', outlook: 'never' },
+  dueAt: null,
   ...{ isPublish: false, url: '/site/c/special/flood/', picture: '', stories: 12, lockedBy: '', version: 3 },
   ...{
     updatedBy: '陆问川',

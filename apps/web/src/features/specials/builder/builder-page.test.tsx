@@ -249,7 +249,8 @@ const decided: contract.SpecialReview = {
   steps: [
     {
       ...{ no: 1, name: '终审', who: '总编', state: 'passed', personId: newPerson().uuid },
-      ...{ personName: '温叙', giverName: '', opinion: '', decidedAt: '2026-11-18T02:00:00.000Z', hash: '' },
+      ...{ personName: '温叙', giverName: '', opinion: '', hash: '' },
+      ...{ dueAt: null, decidedAt: '2026-11-18T02:00:00.000Z' },
     },
   ],
 }

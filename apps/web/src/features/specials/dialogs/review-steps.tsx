@@ -1,5 +1,6 @@
 import type { SpecialReview } from '@rongbian/contract/specials'
 import { useTranslation } from 'react-i18next'
+import { DueTime } from '#/features/specials/due-time.tsx'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -22,7 +23,7 @@ export const ReviewSteps = ({ review }: { review: SpecialReview }) => {
         <TimeText at={review.submittedAt} />
       </p>
       <ol className="rb-lined">
-        {review.steps.map(({ no, name, who, state, personName, giverName, opinion, decidedAt }) => (
+        {review.steps.map(({ no, name, who, state, personName, giverName, opinion, dueAt, decidedAt }) => (
           <li key={no} className="rb-row rb-wrap rb-gap-1 rb-py-1">
             <b>{name}</b>
             <StatusTag tone={tones[state]}>{t(`review.state.${state}`)}</StatusTag>
@@ -30,6 +31,7 @@ export const ReviewSteps = ({ review }: { review: SpecialReview }) => {
               {personName || t('review.by', { who })}
               {giverName && t('review.for', { name: giverName })}
             </span>
+            {state === 'open' && dueAt && <DueTime at={dueAt} />}
             {decidedAt && (
               <small className="rb-meta rb-aside">
                 <TimeText at={decidedAt} />

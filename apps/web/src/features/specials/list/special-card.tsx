@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '#/api/client.ts'
 import { MenuReason } from '#/console/menu-reason.tsx'
+import { DueTime } from '#/features/specials/due-time.tsx'
 import { PagePicture } from '#/features/specials/page-picture.tsx'
 import { SpecialMarks } from '#/features/specials/special-marks.tsx'
 import { builderAddress, useSpecialWrite } from '#/features/specials/use-specials.ts'
@@ -86,6 +87,7 @@ const Facts = ({ special }: { special: Special }) => {
           {t('heldBy', { name: lockedBy })}
         </span>
       )}
+      {special.dueAt && <DueTime at={special.dueAt} />}
       {special.problem && <span className="rb-wrong">{special.problem}</span>}
     </div>
   )

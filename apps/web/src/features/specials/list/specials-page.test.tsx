@@ -51,6 +51,22 @@ test('a page no reader has seen says so instead of counting no stories', async (
   expect(card.textContent).not.toContain('0 篇')
 })
 
+test('a page in review says until when its step is to be decided, and when that has passed', async () => {
+  const other = { id: second, name: '两会' }
+  fakeServer(
+    ...newsroom(reader),
+    ...listed([
+      newSpecial({ state: 'reviewing', dueAt: '2026-11-18T01:00:00.000Z' }),
+      newSpecial({ ...other, state: 'reviewing', dueAt: '2999-11-18T01:00:00.000Z' }),
+    ]),
+  )
+  await openApp('/specials')
+  const [late, waiting] = await screen.findAllByRole('listitem')
+  expect(late?.textContent).toContain('已过时限')
+  expect(waiting?.textContent).toContain('时限')
+  expect(waiting?.textContent).not.toContain('已过')
+})
+
 test('R-special-030: pages are ordered with the keys', async () => {
   const other = newSpecial({ id: second, name: '两会' })
   const server = fakeServer(
