@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findBarriersIn } from './support/axe.ts'
 import { reviewers } from './support/cleared.ts'
 import { expect, test } from './support/newsroom.ts'
 import { post, read } from './support/stories.ts'
@@ -57,6 +58,20 @@ test('R-special-002, R-special-007, R-special-012, R-special-013, R-special-022:
       await editor.getByRole('tabpanel').getByRole('button', { name: kind, exact: true }).click()
     await isSaved(editor)
     return begun
+  })
+
+  await test.step('one more is dragged onto the page; nothing of the builder is in anybody’s way', async () => {
+    const quotations = async () => {
+      const { tree: saved } = await read<{ tree: unknown }>(editor, `${calls}/${special.id}/open`)
+      return JSON.stringify(saved).split('"kind":"quotation"').length - 1
+    }
+    const before = await quotations()
+    await editor
+      .getByRole('tabpanel')
+      .getByRole('button', { name: '引语', exact: true })
+      .dragTo(editor.getByRole('region', { name: `《${name}》的页面` }))
+    await expect.poll(quotations).toBe(before + 1)
+    expect(await findBarriersIn(editor, ['cyan', 'black'])).toEqual([])
   })
 
   await test.step('one list is filled by hand too, and the page is looked at on a phone', async () => {

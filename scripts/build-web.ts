@@ -15,10 +15,14 @@ const workshop = join(web, 'node_modules')
 const shell = ['index', 'words-zh-core']
 const framed = [...shell, 'frame', 'words-zh']
 
-/** The chunks each screen loads before it can be used, and how many KB of JavaScript (gzip) we allow. */
+/** The chunks each screen loads before it can be used, without those of others it shares, and how many KB of JavaScript (gzip) we allow. */
 const screens = [
-  { name: '登录页', limit: 161, chunks: [...shell, 'sign-in-page'] },
-  { name: '第一个稿库页', limit: 281, chunks: [...framed, 'library'] },
+  { name: '登录页首次加载', limit: 161, chunks: [...shell, 'sign-in-page'], shared: [] },
+  { name: '第一个稿库页首次加载', limit: 281, chunks: [...framed, 'library'], shared: [] },
+  {
+    ...{ name: '只有专题设计页加载', limit: 150, chunks: ['design-tab'] },
+    shared: [...framed, 'library', 'writing-tab'],
+  },
 ]
 
 const gzip = (content: Buffer) => gzipSync(content, { level: 9 })
@@ -46,12 +50,14 @@ const printSizes = (sizes: Map<string, number>) => {
 }
 
 const isWithinBudget = (manifest: Manifest, sizes: Map<string, number>) => {
-  const results = screens.map(({ name, limit, chunks }) => {
-    const files = new Set(chunks.flatMap((chunk) => [...filesOf(manifest, keyOf(manifest, chunk))]))
-    const scripts = [...files].filter((file) => file.endsWith('.js'))
+  const filesOfAll = (chunks: readonly string[]) =>
+    new Set(chunks.flatMap((chunk) => [...filesOf(manifest, keyOf(manifest, chunk))]))
+  const results = screens.map(({ name, limit, chunks, shared }) => {
+    const own = filesOfAll(chunks).difference(filesOfAll(shared))
+    const scripts = [...own].filter((file) => file.endsWith('.js'))
     const total = scripts.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
     const fits = total <= limit * 1024
-    console.log(`${kilobytes(total)}  ${name}首次加载的脚本（上限 ${limit} KB）${fits ? '' : ' —— 超出'}`)
+    console.log(`${kilobytes(total)}  ${name}的脚本（上限 ${limit} KB）${fits ? '' : ' —— 超出'}`)
     return fits
   })
   return results.every(Boolean)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
 import { toldOf } from '#/features/review/review.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
@@ -75,4 +76,31 @@ test('a list whose template has an error is drawn with the theme of the house, a
   expect(release).toMatchObject({ status: 88 })
   expect(release.problem).toContain('column.liquid')
   expect(await siteFile(news, 'web15', 'c/city/index.html')).toContain('照常发布')
+})
+
+test('R-issue-204: templates are listed by type of channel and by id, with the files that draw a story', async () => {
+  const [site, app] = [await newChannel(news, 'tpl-site'), await newChannel(news, 'tpl-app', 'app')]
+  const { tenantId } = await findPerson(news.db, 'publisher')
+  const files = JSON.stringify({ 'story-long.liquid': '', 'list.liquid': '' })
+  const add = async (channelId: string, name: string) => {
+    const values = { tenantId, channelId, name, theme: 'chenguang', files }
+    const row = news.db.insertInto('pageTemplate').values(values).returning('id')
+    return (await row.executeTakeFirstOrThrow()).id
+  }
+  const [wide, small] = [await add(site, '通栏模板'), await add(app, '客户端模板')]
+  const templates = '/sprint/view/publish/template'
+  const listed = async (query: string) =>
+    dataOf<{ id: string; templateName: string }[]>(
+      await news.as('publisher').get(`${templates}/list?${query}`),
+    ).map(({ id }) => id)
+  const ofSites = await listed('channelType=website')
+  expect([ofSites.includes(wide), ofSites.includes(small)]).toEqual([true, false])
+  expect(await listed(`channelType=app&channelId=${app}`)).toEqual([small])
+  expect(await listed(`templateId=${wide}`)).toEqual([wide])
+  const content = dataOf<{ templateFile: string }[]>(
+    await news.as('publisher').get(`${templates}/${wide}/templateContent/files`),
+  )
+  expect(content.map(({ templateFile }) => templateFile)).toEqual([
+    ...['story.liquid', 'gallery.liquid', 'video.liquid', 'bundle.liquid', 'story-long.liquid'],
+  ])
 })

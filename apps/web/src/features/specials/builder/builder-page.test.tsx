@@ -238,7 +238,7 @@ test('going on with the other’s page shows it, and sends nothing over it', asy
   const dialog = within(await screen.findByRole('dialog', { name: '顾行之也改了这个专题' }))
   await user.click(dialog.getByRole('button', { name: '用顾行之的继续' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(namesIn(tree)).toEqual(['标题 · 别人的'])
+  await waitFor(() => expect(namesIn(tree)).toEqual(['标题 · 别人的']))
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
   expect(server.askedOf(contract.saveDesign)).toHaveLength(1)
 })
@@ -297,7 +297,7 @@ test('what others do to the page shows without a reload, and what is being typed
   special = newSpecial({ lockedBy: '温叙', outlook: 'gone', version: 8 })
   useRealtime.setState({ connected: true })
   expect(await screen.findByText('已下线')).toBeTruthy()
-  expect(within(tree).getByText('标题 · 没写完')).toBeTruthy()
+  expect(await within(tree).findByText('标题 · 没写完')).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
   await waitFor(() =>
     expect(server.askedOf(contract.saveDesign).at(-1)?.body).toMatchObject({
@@ -380,7 +380,7 @@ test('a page that went to review while nobody typed is read from then on, with t
   expect(screen.getByText('成品审核中')).toBeTruthy()
 })
 
-test('R-special-004: without a session the shell opens and asks to sign in', async () => {
+test('R-special-004 R-security-033: without a session the shell opens and asks to sign in', async () => {
   fakeServer(
     ...newsroom(designer),
     answer(session.getInfo, () => refuse('not_signed_in')),
