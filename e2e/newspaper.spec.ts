@@ -121,12 +121,17 @@ const drawBox = async (page: Page) => {
 const marksOf = async (page: Page, id: string) =>
   (await read<{ state: string }[]>(page, paperCall(`pages/${id}/marks`))).map(({ state }) => state)
 
-const issueOnWeb = async (desk: ReturnType<typeof reviewers>, id: number, act = 'ratify') => {
+const findWeb = async (desk: ReturnType<typeof reviewers>, id: number) => {
   const publisher = await desk.as('publisher')
   const { channels } = await publisher<{ channels: { uuid: string; name: string }[] }>(
     `/sprint/view/workflow/stories/product/${id}/ratify/info`,
   )
-  const uuid = channels.find(({ name }) => name === '晨光网')?.uuid
+  return channels.find(({ name }) => name === '晨光网')?.uuid
+}
+
+const issueOnWeb = async (desk: ReturnType<typeof reviewers>, id: number, act = 'ratify') => {
+  const publisher = await desk.as('publisher')
+  const uuid = await findWeb(desk, id)
   const column = [{ code: 'city', mainColumn: true }]
   await publisher(`/sprint/rest/workflow/stories/product/${id}/${act}/process`, { uuid, column })
 }
@@ -157,12 +162,27 @@ const titles = [
   '老船工的最后一班',
 ] as const
 
+/** The paper appears on the website of the house, too. */
+const bringOnWeb = async (page: Page, paperId: string, channelId: string | undefined) => {
+  const papers = await read<{ channelId: string; version: number; settings: object }[]>(
+    page,
+    paperCall('papers'),
+  )
+  const paper = papers.find((one) => one.channelId === paperId)
+  const digital = { channelId, code: 'cgrb', at: '06:00' }
+  await post(page, paperCall(`papers/${paperId}/settings`), {
+    version: paper?.version,
+    settings: { ...paper?.settings, digital },
+  })
+}
+
 test('R-newspaper-001, R-newspaper-002: an edition goes from its plan over proofs and signatures to the press', async ({
+  browser,
   signIn,
   playwright,
   product,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(500_000)
   const date = dayFromNow(200)
   const desk = reviewers(playwright.request, product.origin)
   const layout = await signIn('layout', { path: '/newspaper' })
@@ -385,6 +405,36 @@ test('R-newspaper-001, R-newspaper-002: an edition goes from its plan over proof
     )
     expect(listed).toEqual(sums)
     expect((await pageNow(publisher, first)).state).toBe('printed')
+  })
+
+  await test.step('readers find it on a phone; an article that is withdrawn is gone there', async () => {
+    const [, , , id = 0] = stories
+    const [, , , title] = titles
+    await bringOnWeb(layout, edition.channelId, await findWeb(desk, id))
+    await publisher.reload()
+    const panel = publisher.getByRole('region', { name: '数字报' })
+    await panel.getByRole('button', { name: '上数字报' }).click()
+    const link = panel.getByRole('link', { name: '打开数字报' })
+    await expect(link).toBeVisible({ timeout: 120_000 })
+    const day = new URL((await link.getAttribute('href')) ?? '', product.origin).href
+
+    const reader = await browser.newPage({ viewport: phone })
+    await reader.goto(`${day}01/`)
+    const areas = reader.locator('polygon')
+    await expect(areas).toHaveCount(titles.length)
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+    const article = `${day}01/${id}.html`
+    await reader.goto(article)
+    await expect(reader.getByRole('heading', { name: title })).toBeVisible()
+
+    const retract = `/sprint/rest/workflow/stories/product/${id}/retract/process?uuid=${edition.channelId}`
+    await (await desk.as('publisher'))(retract, { reason: 'order', orderer: '总编室' })
+    const gone = async () => (await reader.request.get(article)).status()
+    await expect.poll(gone, { timeout: 120_000 }).toBe(410)
+    await reader.goto(`${day}01/`)
+    await expect(areas).toHaveCount(titles.length - 1)
+    await expect(reader.getByText(title)).toHaveCount(0)
+    await reader.close()
   })
 })
 
