@@ -49,7 +49,13 @@ test('a part that is not in sight is not saved', () => {
   )
   press()
   expect(save).not.toHaveBeenCalled()
-  rerender(<Part />)
+  rerender(
+    <>
+      <Part />
+      <div className="ant-modal-mask ant-fade-leave" />
+      <div className="ant-modal-mask ant-modal-mask-hidden" />
+    </>,
+  )
   press()
   expect(save).toHaveBeenCalledOnce()
 })

@@ -4,7 +4,8 @@ import { GuardedDialog } from '#/ui/use-unsaved.ts'
 /** True in a part that is kept while another one is shown. */
 export const HiddenPart = createContext(false)
 
-const mask = '.ant-modal-mask:not(.ant-modal-mask-hidden), .ant-drawer-mask'
+/** Covers all but its dialog; one that is just going covers nothing any more. */
+const mask = ':is(.ant-modal-mask, .ant-drawer-mask):not([class*="-hidden"], [class*="-leave"])'
 
 /** Ctrl or ⌘ with S saves, instead of the browser saving the page: once at a time, and only what is in sight. */
 export const useSaveShortcut = (save: () => unknown) => {
