@@ -53,8 +53,8 @@ const isWithinBudget = (manifest: Manifest, sizes: Map<string, number>) => {
   const filesOfAll = (chunks: readonly string[]) =>
     new Set(chunks.flatMap((chunk) => [...filesOf(manifest, keyOf(manifest, chunk))]))
   const results = screens.map(({ name, limit, chunks, shared }) => {
-    const own = filesOfAll(chunks).difference(filesOfAll(shared))
-    const scripts = [...own].filter((file) => file.endsWith('.js'))
+    const known = filesOfAll(shared)
+    const scripts = [...filesOfAll(chunks)].filter((file) => file.endsWith('.js') && !known.has(file))
     const total = scripts.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
     const fits = total <= limit * 1024
     console.log(`${kilobytes(total)}  ${name}的脚本（上限 ${limit} KB）${fits ? '' : ' —— 超出'}`)
