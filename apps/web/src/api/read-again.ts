@@ -8,19 +8,21 @@ const pauseMs = 400
  * A slow answer is waited for, not begun anew, and what changed meanwhile is read after it.
  */
 export const readingAgain = (queryKey: QueryKey) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isPlanned = false
   let isWanted = false
 
   const read = async () => {
     // What is on its way already may have left before the change.
     isWanted = queryClient.isFetching({ queryKey }) > 0
     await queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
-    timer = undefined
+    isPlanned = false
     if (isWanted) readSoon()
   }
   const readSoon = () => {
     isWanted = true
-    timer ??= setTimeout(() => void read(), pauseMs)
+    if (isPlanned) return
+    isPlanned = true
+    setTimeout(() => void read(), pauseMs)
   }
   return readSoon
 }

@@ -8,7 +8,10 @@ import { openApp } from '#/testing/open-app.fixture.tsx'
 import { paged } from '#/testing/paged.fixture.ts'
 import { newMission } from '#/testing/planning.fixture.ts'
 
-const may = (code: 'mission-accept' | 'mission-decline' | 'mission-submit' | 'mission-change', label: string) => ({
+const may = (
+  code: 'mission-accept' | 'mission-decline' | 'mission-submit' | 'mission-change',
+  label: string,
+) => ({
   ...{ code, label, reason: null as string | null },
 })
 const offered = newMission({

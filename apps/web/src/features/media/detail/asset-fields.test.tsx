@@ -10,10 +10,33 @@ import { openApp } from '#/testing/open-app.fixture.tsx'
 
 const at = '2026-11-18T00:00:00.000Z'
 const first: media.AssetDetail = {
-  ...{ assetId: 7, mediaName: '首班车.docx', type: 4, kind: 'document', fileFormat: 'docx', thumbnailUrl: '' },
-  ...{ url: '/a.docx', originalUrl: '/a.docx', wosName: 'a', size: 1, width: null, height: null, duration: null },
+  ...{
+    assetId: 7,
+    mediaName: '首班车.docx',
+    type: 4,
+    kind: 'document',
+    fileFormat: 'docx',
+    thumbnailUrl: '',
+  },
+  ...{
+    url: '/a.docx',
+    originalUrl: '/a.docx',
+    wosName: 'a',
+    size: 1,
+    width: null,
+    height: null,
+    duration: null,
+  },
   ...{ updateTime: at, createTime: at, caption: '', author: '', origin: '', sourceType: 1, copyright: 'own' },
-  ...{ licence: '', expiresOn: null, expired: false, ownerId: null, ownerName: '', shared: false, mine: true },
+  ...{
+    licence: '',
+    expiresOn: null,
+    expired: false,
+    ownerId: null,
+    ownerName: '',
+    shared: false,
+    mine: true,
+  },
   ...{ tags: [], valueIds: [], audit: null, transcode: null, version: 1, facts: [], revisions: [] },
   ...{ usage: { stories: [], hidden: 0 }, canEdit: true, canShare: true },
 }
@@ -26,7 +49,13 @@ const open = async () => {
     answer(media.listClassifications, () => []),
     answer(media.listDeployments, () => []),
     answer(media.listTags, () => ({ list: [], total: 0 })),
-    answer(moderationTools, () => ({ provider: 'off', providerName: '', available: false, problem: '', blocks: false })),
+    answer(moderationTools, () => ({
+      provider: 'off',
+      providerName: '',
+      available: false,
+      problem: '',
+      blocks: false,
+    })),
     answer(listUploads, () => []),
     answer(media.updateAsset, () => refuse('stale')),
   )

@@ -16,7 +16,8 @@ import { AntdRoot } from '#/ui/antd-root.tsx'
 import { type createGuards, guards } from '#/ui/leaving.ts'
 
 // The box asks its room for nothing but which story it is.
-const room = (storyId: number) => ({ params: { libraryId: 'workspace', storyId } }) as unknown as WritingSession
+const room = (storyId: number) =>
+  ({ params: { libraryId: 'workspace', storyId } }) as unknown as WritingSession
 const onSend = vi.fn(async () => undefined)
 const anywhere = {} as Parameters<ReturnType<typeof createGuards>['asking']>[0]
 
