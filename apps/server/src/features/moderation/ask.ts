@@ -12,6 +12,7 @@ interface AskedAsset {
   tenantId: number
   assetId: number
   hash: string
+  posterHash?: string | null
 }
 
 /** What a machine has to look at, once it can be looked at. Nothing where nobody looks. */

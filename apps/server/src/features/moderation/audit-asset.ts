@@ -37,7 +37,7 @@ export const auditAsset = async (deps: ModerationDeps, work: Work['media-audit']
   const asset = await findWaiting(db, work)
   const picture = asset && pictureOf(asset)
   if (!moderator || !picture) return
-  const write = (verdict: Verdict) => db.transaction().execute((tx) => writeVerdict(tx, work, verdict))
+  const write = (verdict: Verdict) => db.transaction().execute((tx) => writeVerdict(tx, asset, verdict))
   try {
     await write(seen(env.MODERATION, await moderator.check(picture, signal)))
   } catch (error) {

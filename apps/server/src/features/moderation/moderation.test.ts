@@ -17,7 +17,7 @@ import { colours } from '#/simulators/moderation/colours.ts'
 import { startModerationSimulator } from '#/simulators/moderation/simulator.ts'
 import { fileUrl, hashOf } from '#/storage/file-url.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { askForFirstAudit } from './ask.ts'
+import { askForAudit, askForFirstAudit } from './ask.ts'
 import { auditAsset } from './audit-asset.ts'
 import { type Verdict, writeVerdict } from './queries.ts'
 import { riskChecks, riskProblems } from './risky.ts'
@@ -247,6 +247,51 @@ test('what was cut or shrunk from a risky picture is as risky, until it was look
   const verdict: Verdict = { state: 'done', risk: false, provider: 'aliyun', labels: [], problem: '', at: '' }
   await news.db.transaction().execute((tx) => writeVerdict(tx, file, verdict))
   for (const storyId of covers) dataOf(await calls.submit(reporter, storyId))
+})
+
+/** An asset of a film that a picture of this colour stands for. */
+const bringFilm = async (film: string, label: ModerationLabel, account = 'reporter') => {
+  const work = await bringFile(deps, account, film, '片.png')
+  const stand = async (by: ModerationLabel) => {
+    const { hash: posterHash } = await bringFile(deps, account, await draw(by), '封面.png')
+    await news.db
+      .updateTable('asset')
+      .set({ kind: 'video', posterHash })
+      .where('id', '=', work.assetId)
+      .execute()
+    await news.db.transaction().execute((tx) => askForAudit(deps, tx, { ...work, posterHash }))
+  }
+  await stand(label)
+  return { work, stand }
+}
+
+test('a poster that was changed while the machine looked at the one before is not taken for seen', async () => {
+  const { work, stand } = await bringFilm(await draw('normal'), 'normal')
+  const ask = globalThis.fetch
+  const asking = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...asked) => {
+    const answer = await ask(...asked)
+    await stand('porn')
+    return answer
+  })
+  await auditAsset(deps, work)
+  asking.mockRestore()
+  expect(await assetRow(deps, work.assetId)).toMatchObject({ auditState: 'pending', audit: {} })
+  await auditAsset(deps, work)
+  expect(await assetRow(deps, work.assetId)).toMatchObject({ auditState: 'done', auditRisk: true })
+})
+
+test('a harmless poster of the same film leaves the risky one of a colleague as risky as it is', async () => {
+  const path = await draw('normal')
+  const { work } = await bringFilm(path, 'weapon')
+  await auditAsset(deps, work)
+  const { work: other } = await bringFilm(path, 'normal', 'editor')
+  await auditAsset(deps, other)
+  expect(await assetRow(deps, other.assetId)).toMatchObject({ auditState: 'done', auditRisk: false })
+  expect(await assetRow(deps, work.assetId)).toMatchObject({ auditState: 'done', auditRisk: true })
+  const storyId = await showing(work.hash)
+  expect((await calls.submit(news.as('reporter'), storyId)).statusCode).toBe(409)
+  dataOf(await pass('admin', work.assetId))
+  dataOf(await calls.submit(news.as('reporter'), storyId))
 })
 
 test('only what is risky can be let pass, and nobody passes what they cannot see', async () => {

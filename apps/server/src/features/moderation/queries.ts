@@ -1,7 +1,7 @@
 import type { Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { assetRows, tellAsset } from '#/features/media/index.ts'
+import { type AssetRow, assetRows, tellAsset } from '#/features/media/index.ts'
 import type { Label } from './moderator.ts'
 
 /** What stands beside the state: who looked, what was seen, and who let it pass nevertheless. */
@@ -19,35 +19,75 @@ export interface Verdict {
   passedAt?: string
 }
 
+type AuditedRow = Pick<AssetRow, 'auditState' | 'auditRisk' | 'audit'>
+
 interface FileKey {
   tenantId: number
   hash: string
+  /** What stands for a video, and was seen of it. */
+  posterHash?: string | null
 }
 
-const assetsOf = (db: Db, { tenantId, hash }: FileKey) =>
-  db.updateTable('asset').where('tenantId', '=', tenantId).where('hash', '=', hash)
+const assetsOf = (db: Db, { tenantId, hash, posterHash = null }: FileKey) =>
+  db
+    .updateTable('asset')
+    .where('tenantId', '=', tenantId)
+    .where('hash', '=', hash)
+    .where('posterHash', 'is not distinct from', posterHash)
+
+/** The file itself, unless another poster of the same film is risky: texts know the film, not the poster. */
+const fileOf = (db: Db, { tenantId, hash, posterHash = null }: FileKey) =>
+  db
+    .updateTable('storedFile')
+    .where('tenantId', '=', tenantId)
+    .where('hash', '=', hash)
+    .where(
+      sql<boolean>`not exists (select from asset where asset.tenant_id = ${tenantId} and asset.hash = ${hash}
+        and deleted_at is null and audit_risk and audit ->> 'passedAt' is null
+        and poster_hash is distinct from ${posterHash})`,
+    )
 
 const tellAll = async (db: Db, { tenantId }: FileKey, ids: { id: number }[]) => {
   for (const { id } of ids) await tellAsset(db, { tenantId, assetId: id })
 }
 
-/** A verdict is about a file: it holds for every asset of it, and stays when an asset gets another file. */
+/**
+ * A verdict is about a file: it holds for every asset of it, and stays when an asset gets another file. Of a video it
+ * is about a poster, and worth nothing once no asset has that any more.
+ */
 export const writeVerdict = async (tx: Tx, file: FileKey, verdict: Verdict) => {
   const { state, risk, ...audit } = verdict
-  await tx
-    .updateTable('storedFile')
-    .set({ facts: sql`facts || ${JSON.stringify({ audit: verdict })}::jsonb` })
-    .where('tenantId', '=', file.tenantId)
-    .where('hash', '=', file.hash)
-    .execute()
   const told = await assetsOf(tx, file)
     .set({ auditState: state, auditRisk: risk, audit: JSON.stringify(audit) })
     .returning('id')
     .execute()
+  if (file.posterHash && told.length === 0) return
+  await fileOf(tx, file)
+    .set({ facts: sql`facts || ${JSON.stringify({ audit: verdict })}::jsonb` })
+    .execute()
   await tellAll(tx, file, told)
 }
 
-export const findVerdict = async (db: Db, { tenantId, hash }: FileKey) => {
+export const verdictOf = ({ auditState, auditRisk, audit }: AuditedRow): Verdict => ({
+  ...(audit as unknown as Omit<Verdict, 'state' | 'risk'>),
+  state: auditState as Verdict['state'],
+  risk: auditRisk,
+})
+
+const findPosterVerdict = async (db: Db, { tenantId, hash, posterHash = null }: FileKey) => {
+  const row = await db
+    .selectFrom('asset')
+    .select(['auditState', 'auditRisk', 'audit'])
+    .where('tenantId', '=', tenantId)
+    .where('hash', '=', hash)
+    .where('posterHash', '=', posterHash)
+    .where('auditState', '=', 'done')
+    .limit(1)
+    .executeTakeFirst()
+  return row && verdictOf(row)
+}
+
+const findFileVerdict = async (db: Db, { tenantId, hash }: FileKey) => {
   const row = await db
     .selectFrom('storedFile')
     .select(sql<Verdict | null>`facts -> 'audit'`.as('verdict'))
@@ -57,14 +97,13 @@ export const findVerdict = async (db: Db, { tenantId, hash }: FileKey) => {
   return row?.verdict ?? undefined
 }
 
+/** What was seen of it before, under another asset. */
+export const findVerdict = (db: Db, file: FileKey) =>
+  file.posterHash ? findPosterVerdict(db, file) : findFileVerdict(db, file)
+
 /** What was seen no longer counts. */
 export const forgetVerdict = async (tx: Tx, file: FileKey) => {
-  await tx
-    .updateTable('storedFile')
-    .set({ facts: sql`facts - 'audit'` })
-    .where('tenantId', '=', file.tenantId)
-    .where('hash', '=', file.hash)
-    .execute()
+  await fileOf(tx, file).set({ facts: sql`facts - 'audit'` }).execute()
   const waiting = { auditState: 'pending', auditRisk: false, audit: '{}' }
   const told = await assetsOf(tx, file).set(waiting).returning('id').execute()
   await tellAll(tx, file, told)

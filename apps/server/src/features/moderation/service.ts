@@ -18,7 +18,7 @@ import { say } from '#/say.ts'
 import { askForAudit } from './ask.ts'
 import type { Moderator } from './moderator.ts'
 import { type ModerationDeps, moderatorOf } from './providers.ts'
-import { findRisky, findVerdict, writeVerdict } from './queries.ts'
+import { findRisky, verdictOf, writeVerdict } from './queries.ts'
 
 /** Why nothing can be checked; undefined when it can. */
 const whyNot = async (moderator: Moderator | undefined) =>
@@ -76,8 +76,8 @@ export const auditAgain = async (deps: Deps, tx: Tx, actor: Actor, assetId: numb
 
 export const passAudit = async ({ tx, actor, caller }: CallCtx, assetId: number, reason: string) => {
   const row = await lockJudged({ tx, actor }, assetId)
-  const verdict = await findVerdict(tx, row)
-  if (!verdict?.risk) throw new AppError('not_allowed', { message: moderationMessages.noRisk() })
+  const verdict = verdictOf(row)
+  if (!verdict.risk) throw new AppError('not_allowed', { message: moderationMessages.noRisk() })
   if (verdict.passedAt)
     throw new AppError('not_allowed', {
       message: moderationMessages.passedBy({ name: verdict.passedBy ?? '' }),

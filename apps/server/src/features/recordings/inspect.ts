@@ -49,8 +49,9 @@ const drawPoster = async (
     takeFrame(tools, path, posterSecond(duration), signal),
   )
   if (!frame) return
-  await writeProgress(db, asset, { posterHash: await keepFrame(db, storage, asset, frame) })
-  await askForFirstAudit(deps, db, asset)
+  const posterHash = await keepFrame(db, storage, asset, frame)
+  await writeProgress(db, asset, { posterHash })
+  await askForFirstAudit(deps, db, { ...asset, posterHash })
 }
 
 /** Nothing to do for what browsers play, or for what was made for another asset of the same file. */
