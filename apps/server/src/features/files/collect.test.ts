@@ -421,6 +421,7 @@ test('every place that may name a file is known to the collector', async () => {
     'pay_line.words',
     'pay_period.gaps',
     'pay_period.hash',
+    'pay_period.names',
     'pay_share.authors',
     'pay_text.authors',
     'pay_version.terms',
