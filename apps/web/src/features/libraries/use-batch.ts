@@ -1,6 +1,6 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { useTranslation } from 'react-i18next'
-import { type Failure, startBatch } from '#/features/libraries/batch.ts'
+import type { Failure } from '#/features/libraries/batch.ts'
 import { offers, type RowActionId } from '#/features/libraries/row-actions.ts'
 import { inClauses, saidOf } from '#/i18n/punctuation.ts'
 import { downloadStory, type ExportFormat, storyCalls } from '#/story/story-calls.ts'
@@ -32,7 +32,10 @@ export const useBatch = () => {
     id: BatchAct | 'copy',
     rows: readonly StoryRow[],
     act: (row: StoryRow, signal: AbortSignal) => Promise<unknown>,
-  ) => startBatch({ label: t(`batch.${id}`, { count: rows.length }), rows, act, summary })
+  ) =>
+    void import('#/features/libraries/batch.ts').then(({ startBatch }) =>
+      startBatch({ label: t(`batch.${id}`, { count: rows.length }), rows, act, summary }),
+    )
 
   return {
     favourite: (rows: readonly StoryRow[]) =>
