@@ -1,5 +1,5 @@
 import * as contract from '@rongbian/contract/missions'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { feature } from '#/app/own-feature.ts'
 import type { QueuedMaterial } from '#/features/missions/field-store.ts'
@@ -46,6 +46,7 @@ test('what was noted in the field goes on its way from whichever page stands, an
     })),
   )
   await openApp('/toolsPage?id=5')
+  await screen.findByRole('button', { name: '语言' })
   await feature.overlays?.palette?.()
   await waitFor(() => expect([...kept.keys()]).toEqual([foreign]))
   expect(server.askedOf(contract.addMaterial)).toMatchObject([{ params: { id: 5 }, body: { key: own } }])
