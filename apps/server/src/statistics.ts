@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { addDays } from '@rongbian/domain'
 import pino from 'pino'
 import { fillFacts, rebuild, verify } from '#/features/statistics/index.ts'
 import { prepareDataFolder } from './data-folder.ts'
@@ -45,9 +46,11 @@ const acts = {
       return true
     }
     const { unit, day, cube, kind, key } = wrong
-    const shown = unit === 'month' ? day.slice(0, 7) : day
+    const isMonth = unit === 'month'
+    const shown = isMonth ? day.slice(0, 7) : day
+    const last = isMonth ? addDays(`${addDays(day, 31).slice(0, 7)}-01`, -1) : day
     console.log(
-      `编辑部 ${room.tenantId}：${shown} 的 ${cube}/${kind}（${key}）记着 ${wrong.kept ?? '无'}，应为 ${wrong.counted ?? '无'}。用 rebuild --from ${day} --to ${day} 重新计数`,
+      `编辑部 ${room.tenantId}：${shown} 的 ${cube}/${kind}（${key}）记着 ${wrong.kept ?? '无'}，应为 ${wrong.counted ?? '无'}。用 rebuild --from ${day} --to ${last} 重新计数`,
     )
     return false
   },
