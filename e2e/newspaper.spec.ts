@@ -431,8 +431,12 @@ test('R-newspaper-001, R-newspaper-002: an edition goes from its plan over proof
     await (await desk.as('publisher'))(retract, { reason: 'order', orderer: '总编室' })
     const gone = async () => (await reader.request.get(article)).status()
     await expect.poll(gone, { timeout: 120_000 }).toBe(410)
-    await reader.goto(`${day}01/`)
-    await expect(areas).toHaveCount(titles.length - 1)
+    // Until it is painted again the page has no picture at all.
+    const left = async () => {
+      await reader.goto(`${day}01/`)
+      return areas.count()
+    }
+    await expect.poll(left, { timeout: 120_000 }).toBe(titles.length - 1)
     await expect(reader.getByText(title)).toHaveCount(0)
     await reader.close()
   })

@@ -152,6 +152,10 @@ export const findDifferences = async (tx: Tx, page: FoundPage) => {
       as found (id text, story_id bigint, kind text, printed text, now text, said jsonb)
     on conflict (tenant_id, page_id, id) do update set settled = 'open', reason = '', settled_name = '', settled_at = null
       where page_difference.settled = 'taken'`.execute(tx)
-  await noteHeld(tx, page, other)
+  await noteHeld(
+    tx,
+    page,
+    other.filter(({ isGone }) => !isGone),
+  )
   return rows.map((row) => row.id)
 }
