@@ -61,7 +61,9 @@ interface Props {
 }
 
 /** A decision with its words. */
-export const ActDialog = ({ topic, action, meetingId, onClose }: Props) => {
+export const ActDialog = ({ topic: current, action, meetingId, onClose }: Props) => {
+  // What is decided is what was read then; the server tells when that is no longer so.
+  const [topic] = useState(current)
   const { t } = useTranslation('topics')
   const phrase = usePhrase()
   const { message } = useApp()

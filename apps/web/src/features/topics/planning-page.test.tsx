@@ -1,7 +1,9 @@
 import * as coverage from '@rongbian/contract/coverage'
+import { searchPeople } from '@rongbian/contract/people'
 import * as contract from '@rongbian/contract/topics'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '#/api/query-client.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
@@ -9,7 +11,11 @@ import { paged } from '#/testing/paged.fixture.ts'
 import { newTopic } from '#/testing/planning.fixture.ts'
 
 const decider = { person: { permissions: ['topic-propose' as const, 'topic-decide' as const] } }
-const may = (code: 'topic-approve' | 'topic-refuse', label: string, reason: string | null = null) => ({
+const may = (
+  code: 'topic-approve' | 'topic-refuse' | 'topic-change',
+  label: string,
+  reason: string | null = null,
+) => ({
   ...{ code, label, reason },
 })
 const proposed = newTopic({
@@ -48,6 +54,31 @@ test('a topic is refused with a reason, and not without', async () => {
       ...{ action: 'topic-refuse', version: 1, note: '上周报过' },
     }),
   )
+})
+
+test.each([
+  ['topic-change', '改题', '保存', contract.changeTopic],
+  ['topic-refuse', '不通过', '不通过', contract.actOnTopic],
+] as const)('%s stands on what was read when the dialog was opened', async (code, label, send, endpoint) => {
+  let topic = newTopic({ state: 'proposed', actions: [may(code, label)] })
+  const server = fakeServer(
+    ...board(topic),
+    answer(contract.getTopic, () => topic),
+    answer(contract.similarTopics, () => []),
+    answer(searchPeople, () => []),
+    answer(contract.changeTopic, () => topic),
+    answer(contract.actOnTopic, () => topic),
+  )
+  const user = await openApp('/planning?topic=12')
+  await user.click(await screen.findByRole('button', { name: label }))
+  const dialog = within(await screen.findByRole('dialog'))
+  topic = { ...topic, title: '别人改过的题目', version: 2 }
+  await queryClient.invalidateQueries()
+  await screen.findByRole('heading', { name: '别人改过的题目' })
+  const note = dialog.queryByLabelText('理由')
+  if (note) await user.type(note, '上周报过')
+  await user.click(dialog.getByRole('button', { name: send }))
+  await waitFor(() => expect(server.askedOf(endpoint)).toMatchObject([{ body: { version: 1 } }]))
 })
 
 test('a decision that is not ours stays in sight and cannot be pressed', async () => {
