@@ -14,15 +14,25 @@ import type { WritingStore } from '#/features/writing/keeping/writing-store.ts'
 /** Sends what is due, one write at a time. */
 const createPump = (store: WritingStore) => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isOn = false
   const run = () => {
     clearTimeout(timer)
+    // A write that comes back after the page has gone is followed by no other.
+    if (!isOn) return
     const now = Date.now()
     const next = nextWrite(store.writing(), now)
     if (!next) return
     if ('send' in next) void writeText(store, next.send)
     else timer = setTimeout(run, next.waitUntil - now)
   }
-  return { run, stop: () => clearTimeout(timer) }
+  const start = () => {
+    isOn = true
+  }
+  const stop = () => {
+    isOn = false
+    clearTimeout(timer)
+  }
+  return { run, start, stop }
 }
 
 /** What the browser and the server tell while the page is open. */
@@ -88,6 +98,7 @@ export const createWritingSession = (store: WritingStore) => {
     tab: store.tab,
     draft: store.draft,
     start: () => {
+      pump.start()
       stops = [startBeat(lockRules.beatMs, lookAgain), listen(store, lookAgain, leave)]
       void openWriting(store)
       return () => {
