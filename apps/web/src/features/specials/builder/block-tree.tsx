@@ -113,13 +113,13 @@ const Rows = memo(({ tree }: { tree: readonly BlockNode[] }) => {
   )
 
   // The chosen one stays in sight, and keeps the focus when it was moved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move changes the tree and not the choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move changes the line and not the choice.
   useEffect(() => {
     const element = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (chosen === null || !element) return
     element.scrollIntoView({ block: 'nearest' })
     if (list.current?.contains(document.activeElement)) element.focus()
-  }, [chosen, tree])
+  }, [chosen, at])
 
   const go = (index: number) => {
     const row = blocks[index]

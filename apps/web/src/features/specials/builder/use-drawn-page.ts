@@ -1,7 +1,7 @@
 import { usesOf } from '@rongbian/blocks'
 import type { SpecialFactsOut } from '@rongbian/contract/specials'
 import * as contract from '@rongbian/contract/specials'
-import { useQuery } from '@tanstack/react-query'
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { call } from '#/api/client.ts'
 import type { Design } from '#/features/specials/builder/design-store.ts'
@@ -66,7 +66,9 @@ const useFacts = (design: Design) => {
     const timer = setTimeout(async () => {
       try {
         const { signal } = asking
-        store.tell({ facts: await call(contract.askFacts, { params: { id }, body: { tree, look }, signal }) })
+        const facts = await call(contract.askFacts, { params: { id }, body: { tree, look }, signal })
+        // What says the same is the same, and the page is not drawn for it.
+        store.tell({ facts: replaceEqualDeep(store.getState().facts, facts) })
       } catch {
         // The page stays as it was; the next change asks again.
       }
