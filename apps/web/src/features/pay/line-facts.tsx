@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { usePhrase } from '#/i18n/phrase.ts'
 import './line-facts.css'
+import { numberText } from '#/ui/number-text.ts'
 
 type Facts = NonNullable<PayLineView['facts']>
 
@@ -17,7 +18,6 @@ const useFactWords = () => {
   const { t } = useTranslation('pay')
   const phrase = usePhrase()
   const none = t('none')
-  const number = (value: number | null) => (value === null ? '—' : value.toLocaleString('en'))
   return (facts: Facts, line: PayLineView) =>
     [
       ['type', phrase(storyTypes[facts.type as StoryType].label)],
@@ -26,11 +26,11 @@ const useFactWords = () => {
       ['grade', facts.grade ?? t('grade.ungraded')],
       ['channel', facts.channelName || none],
       ['isFirst', t(facts.isFirst ? 'yes' : 'no')],
-      ['chars', number(facts.chars)],
-      ['pictures', number(facts.pictures)],
-      ['errors', number(facts.errors)],
-      ['views', number(facts.views)],
-      ['reads', number(facts.reads)],
+      ['chars', numberText(facts.chars)],
+      ['pictures', numberText(facts.pictures)],
+      ['errors', numberText(facts.errors)],
+      ['views', numberText(facts.views)],
+      ['reads', numberText(facts.reads)],
       ['version', t('versionNo', { no: line.schemeVersion ?? '' })],
     ] as const
 }

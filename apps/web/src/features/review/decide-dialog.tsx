@@ -16,6 +16,7 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './decide-dialog.css'
+import { numberText } from '#/ui/number-text.ts'
 
 interface Props {
   story: ReviewStory
@@ -72,8 +73,7 @@ const Errors = ({ words, errors, counted, onErrors }: ErrorsProps) => {
         onChange={(value) => onErrors(value ?? undefined)}
       />
       <span>
-        {shown !== undefined &&
-          t('decide.rate', { rate: errorRate(shown, words), words: words.toLocaleString('en') })}
+        {shown !== undefined && t('decide.rate', { rate: errorRate(shown, words), words: numberText(words) })}
       </span>
       {counted !== undefined && errors !== undefined && errors !== counted && (
         <small className="rb-dim">{t('decide.counted', { count: counted })}</small>

@@ -6,6 +6,7 @@ import { Card } from '#/features/statistics/card.tsx'
 import { useCheck } from '#/features/statistics/use-statistics.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { listed } from '#/i18n/punctuation.ts'
+import { numberText } from '#/ui/number-text.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
@@ -18,10 +19,10 @@ const useFacts = ({ timeZone, facts, assumed, first, last, waiting, checked }: C
   const { t } = useTranslation('statistics')
   const named = listed(waiting.slice(0, mostDays))
   return [
-    ['facts', facts.toLocaleString('en')],
+    ['facts', numberText(facts)],
     ['days', first && last ? t('span.days', { from: first, to: last }) : t('check.noDays')],
     ['zone', timeZone],
-    ['assumed', assumed.toLocaleString('en')],
+    ['assumed', numberText(assumed)],
     ['checked', t('check.checkedDays', { count: checked })],
     [
       'waiting',

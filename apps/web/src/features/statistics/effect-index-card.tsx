@@ -10,6 +10,7 @@ import { listed } from '#/i18n/punctuation.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import './effect-index.css'
+import { numberText } from '#/ui/number-text.ts'
 
 const Index = ({
   row: { code, version, value, days, posts, missing, standIns, isComparable },
@@ -33,7 +34,7 @@ const Index = ({
         </Tooltip>
       </dt>
       <dd className="rb-stack rb-gap-05">
-        <b className="rb-index__value rb-bold rb-figures">{value?.toLocaleString('en') ?? '—'}</b>
+        <b className="rb-index__value rb-bold rb-figures">{numberText(value)}</b>
         <small className="rb-meta">{t('effect.indexOf', { version, days, posts })}</small>
         {value === null && <small className="rb-meta">{t('effect.noIndex')}</small>}
         {value !== null && !isComparable && <StatusTag tone="warning">{t('effect.notComparable')}</StatusTag>}

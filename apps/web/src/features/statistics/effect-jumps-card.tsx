@@ -7,6 +7,7 @@ import type { StatisticsAddress } from '#/features/statistics/use-statistics-add
 import { usePhrase } from '#/i18n/phrase.ts'
 import { Pending } from '#/ui/pending.tsx'
 import './effect-table.css'
+import { numberText } from '#/ui/number-text.ts'
 
 const columns = ['hour', 'channel', 'views', 'own', 'others'] as const
 
@@ -42,9 +43,9 @@ export const EffectJumpsCard = ({ address }: { address: StatisticsAddress }) => 
                   </th>
                   <td>{t('jumps.at', { day: row.day, hour: row.hour })}</td>
                   <td>{row.channelName}</td>
-                  <td>{row.views.toLocaleString('en')}</td>
-                  <td>{row.own.toLocaleString('en')}</td>
-                  <td>{row.others.toLocaleString('en')}</td>
+                  <td>{numberText(row.views)}</td>
+                  <td>{numberText(row.own)}</td>
+                  <td>{numberText(row.others)}</td>
                 </tr>
               ))}
             </tbody>

@@ -17,6 +17,7 @@ import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { FactTitle } from '#/features/statistics/fact-title.tsx'
 import { phrase, usePhrase } from '#/i18n/phrase.ts'
+import { numberText } from '#/ui/number-text.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useBelow } from '#/ui/use-below.ts'
@@ -40,7 +41,6 @@ const tones: Partial<Record<FactKind, Tone>> = {
 const stateTones: Record<SourceState, Tone> = { listed: 'good', unlisted: 'warning', unknown: 'neutral' }
 
 const dash = '—'
-const numberText = (value: number | null) => value?.toLocaleString('en', { maximumFractionDigits: 1 }) ?? dash
 
 type Cells = Record<FactColumn, (row: FactRow) => ReactNode>
 
@@ -71,11 +71,11 @@ const cellsOf = (ids: number[]): Cells => ({
   type: ({ type }) => phrase(storyTypes[type].label),
   // Kept as a whole number; only these four are ever written.
   level: ({ level }) => phrase(storyLevels[level as StoryLevel].label),
-  words: ({ words }) => numberText(words),
-  minutes: ({ minutes }) => numberText(minutes),
+  words: ({ words }) => numberText(words, 1),
+  minutes: ({ minutes }) => numberText(minutes, 1),
   isLate: ({ isLate }) =>
     isLate ? <StatusTag tone="warning">{phrase(factColumns.isLate)}</StatusTag> : dash,
-  errors: ({ errors }) => numberText(errors),
+  errors: ({ errors }) => numberText(errors, 1),
 })
 
 /** On a phone a row is one cell: the title, and below it the rest; a number says what it is of. */

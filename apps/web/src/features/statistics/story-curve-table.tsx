@@ -1,5 +1,6 @@
 import type { StoryAnalysis } from '@rongbian/contract/effect'
 import { useTranslation } from 'react-i18next'
+import { numberText } from '#/ui/number-text.ts'
 
 export type CurvePoints = StoryAnalysis['curve']['points']
 
@@ -26,8 +27,8 @@ export const StoryCurveTable = ({ points }: { points: CurvePoints }) => {
         {points.map(({ hours, views, median }) => (
           <tr key={hours}>
             <th scope="row">{ageOf(hours)}</th>
-            <td>{views?.toLocaleString('en') ?? '—'}</td>
-            <td>{median?.toLocaleString('en') ?? '—'}</td>
+            <td>{numberText(views)}</td>
+            <td>{numberText(median)}</td>
           </tr>
         ))}
       </tbody>

@@ -6,6 +6,7 @@ import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import './story-view.css'
+import { numberText } from '#/ui/number-text.ts'
 
 const tones: Partial<Record<LifeAct, Tone>> = {
   passed: 'good',
@@ -36,7 +37,7 @@ const Row = ({ row: { act, at, personName, what, minutes, isLate } }: { row: Lif
       </p>
       <p className="rb-row rb-wrap rb-gap-1 rb-meta">
         <TimeText exact at={at} />
-        {minutes !== null && <span>{t('story.waited', { minutes: minutes.toLocaleString('en') })}</span>}
+        {minutes !== null && <span>{t('story.waited', { minutes: numberText(minutes) })}</span>}
         {isLate && <StatusTag tone="warning">{t('late')}</StatusTag>}
       </p>
     </li>

@@ -1,11 +1,12 @@
 import { type EffectFigureCode, effectFigures, figureUnits } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { numberText } from '#/ui/number-text.ts'
 
 const minute = 60
 const hour = 60 * minute
 
-const plain = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 })
+const plain = (value: number) => numberText(value, 1)
 
 /** How a figure of readers or platforms is called, what it means, and how its number is written with its unit. */
 export const useEffectWords = () => {

@@ -2,6 +2,7 @@ import type { SystemSample } from '@rongbian/contract/admin'
 import { formatSize, gauges } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import type admin from '#/i18n/locales/zh/admin.json'
+import { numberText } from '#/ui/number-text.ts'
 
 const minute = 60
 const hour = 3_600
@@ -47,7 +48,7 @@ export const ReadingValue = ({ sample: { gauge, labels, value } }: { sample: Sys
   const { t } = useTranslation('admin')
   const spanOf = useSpan()
   const units = {
-    count: () => value.toLocaleString('en'),
+    count: () => numberText(value),
     bytes: () => formatSize(Math.max(0, Math.round(value))),
     seconds: () => spanOf(value),
     flag: () => t(value === 1 ? 'readings.yes' : 'readings.no'),

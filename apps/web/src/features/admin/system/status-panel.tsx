@@ -11,6 +11,7 @@ import { useUptime } from '#/features/admin/system/use-uptime.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import './status-panel.css'
+import { numberText } from '#/ui/number-text.ts'
 
 type Status = NonNullable<ReturnType<typeof useSystemStatus>['data']>
 
@@ -35,8 +36,8 @@ const Facts = ({ status }: { status: Status }) => {
       <Fact label={t('system.uptime')} note={started}>
         {uptime}
       </Fact>
-      <Fact label={t('system.sessions')}>{status.activeSessions.toLocaleString('en')}</Fact>
-      <Fact label={t('system.people')}>{status.people.toLocaleString('en')}</Fact>
+      <Fact label={t('system.sessions')}>{numberText(status.activeSessions)}</Fact>
+      <Fact label={t('system.people')}>{numberText(status.people)}</Fact>
       <Fact label={t('system.size')}>{formatSize(status.databaseBytes)}</Fact>
       <Fact label={t('system.version')}>{status.version}</Fact>
       <Fact label={t('system.database')}>{status.database}</Fact>

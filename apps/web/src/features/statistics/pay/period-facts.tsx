@@ -1,6 +1,7 @@
 import type { PayPeriod } from '@rongbian/contract/pay'
 import { useTranslation } from 'react-i18next'
 import { PayStateTag, useMoney } from '#/features/pay/index.ts'
+import { numberText } from '#/ui/number-text.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 const shownHash = 16
@@ -15,10 +16,10 @@ export const PeriodFacts = ({ period }: { period: PayPeriod }) => {
     state: <PayStateTag state={state} />,
     ...(state !== 'open' && {
       total: <b>{money(kind, total)}</b>,
-      people: people.toLocaleString('en'),
-      lines: lines.toLocaleString('en'),
-      missing: missing.toLocaleString('en'),
-      appeals: appeals.toLocaleString('en'),
+      people: numberText(people),
+      lines: numberText(lines),
+      missing: numberText(missing),
+      appeals: numberText(appeals),
     }),
     ...(computedAt && { computedAt: <TimeText at={computedAt} /> }),
     ...(shownUntil && { shownUntil }),

@@ -15,6 +15,7 @@ import { usePlatformName } from '#/features/releases/index.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { listed, valued } from '#/i18n/punctuation.ts'
 import { useChannelTree } from '#/ui/newsroom-trees.ts'
+import { numberText } from '#/ui/number-text.ts'
 
 export type Terms = PaySchemeView['versions'][number]['terms']
 export type Rule = Terms['rules'][number]
@@ -53,7 +54,7 @@ export const useRuleWords = (kind: PaySchemeView['kind']) => {
       return value.length > 0 && wordOf ? [valued(t(`when.${name}`), listed(value.map(wordOf)))] : []
     }
     if (typeof value === 'boolean') return value ? [t(`when.${name}`)] : []
-    return value === null ? [] : [valued(t(`when.${name}`), Number(value).toLocaleString('en'))]
+    return value === null ? [] : [valued(t(`when.${name}`), numberText(Number(value)))]
   }
   return {
     pays: ({ per, amount, cap }: Rule) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type StoryFacts, watchFacts } from '#/editor/counting.ts'
 import { useContent, useEditorOnPage } from '#/features/writing/draft/use-draft.ts'
 import { useContainer, useOpenStory } from '#/features/writing/use-story.ts'
+import { numberText } from '#/ui/number-text.ts'
 
 const useFacts = (editor: Editor | undefined, known: StoryFacts) => {
   const [facts, setFacts] = useState<StoryFacts>()
@@ -21,7 +22,7 @@ export const TextFacts = () => {
   const shown = isGallery ? photos : facts.pictures
   return (
     <span className="rb-writing-header__meta rb-dim rb-one-line rb-row rb-gap-6 rb-still rb-fs-13 rb-writing-header__facts">
-      {t('header.words', { words: facts.characters.toLocaleString('en') })}
+      {t('header.words', { words: numberText(facts.characters) })}
       {' · '}
       {t('header.pictures', { count: shown })}
     </span>

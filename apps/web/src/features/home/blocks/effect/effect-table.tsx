@@ -6,6 +6,7 @@ import { useOutletName } from '#/features/home/blocks/effect/use-outlet-name.ts'
 import { TypeIcon } from '#/features/publishing/index.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import './effect.css'
+import { numberText } from '#/ui/number-text.ts'
 
 type Platform = Output<typeof dashboard.effectFigures>['platforms'][number]
 
@@ -18,7 +19,7 @@ const Reach = ({ reach, asOf }: Pick<Platform, 'reach' | 'asOf'>) => {
   if (!reach || !asOf) return <td className="rb-effect__none">—</td>
   return (
     <td title={t(`effect.${reach.figure}`)}>
-      {reach.value.toLocaleString('en')}
+      {numberText(reach.value)}
       <small className="rb-effect__age rb-own-line rb-meta">
         <TimeText at={asOf} />
       </small>
@@ -56,9 +57,7 @@ export const EffectTable = ({ platforms }: { platforms: Platform[] }) => {
               </td>
             ))}
             <Reach reach={reach} asOf={asOf} />
-            <td className={interactions === null ? 'rb-effect__none' : ''}>
-              {interactions === null ? '—' : interactions.toLocaleString('en')}
-            </td>
+            <td className={interactions === null ? 'rb-effect__none' : ''}>{numberText(interactions)}</td>
             <td className={minutesToLive === null ? 'rb-effect__none' : ''}>
               {minutesToLive === null ? '—' : spanText(minutesToLive)}
             </td>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { HashCode } from '#/features/newspaper/proofs/hash-code.tsx'
 import type { PressFile } from '#/features/newspaper/proofs/press/checks.ts'
 import { usePressFiles } from '#/features/newspaper/proofs/use-proofs.ts'
+import { numberText } from '#/ui/number-text.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -43,7 +44,7 @@ const Lines = ({ file }: { file: PressFile }) => {
           </span>
         )}
         <span>
-          {t('press.bytes')} {bytes.toLocaleString()}
+          {t('press.bytes')} {numberText(bytes)}
         </span>
         <HashCode hash={sha256} />
       </span>
@@ -73,7 +74,7 @@ const useColumns = (): TableColumnsType<PressFile> => {
       key: 'bytes',
       title: t('press.bytes'),
       align: 'right',
-      render: (_, { bytes }) => bytes.toLocaleString(),
+      render: (_, { bytes }) => numberText(bytes),
     },
   ]
 }
