@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRequirements, idsIn, makePage, readPage, vanishedFrom } from './requirements.ts'
+import { findRequirements, idsIn, makePage, readPage, staleRows, vanishedFrom } from './requirements.ts'
 
 test.each([
   ['R-%s-007: one', ['007']],
@@ -21,4 +21,12 @@ test('a requirement that only the page still names has vanished', () => {
   const found = findRequirements()
   const [first] = found
   expect(vanishedFrom(makePage(found), found.slice(1))).toEqual([first?.[0]])
+})
+
+test('each row of docs/requirements.tsv leads to a test that goes by those words', () => {
+  expect(staleRows()).toEqual([])
+  const [row] = [
+    { ids: ['R-mail-001'], path: 'scripts/requirements.test.ts', words: 'no such test'.repeat(2) },
+  ]
+  expect(staleRows([row])).toEqual([row])
 })

@@ -29,7 +29,7 @@ const post = (account: string, path: string, body: object = {}) =>
   news.as(account).post(`${base}/${path}`, body)
 const permission = '/sprint/view/workflow/objects/workspace/notice/actions/permission'
 
-test('R-announcements-004, 005, 007-010: one is created, for everyone, with all it carries', async () => {
+test('R-announcements-004, 005, 007 to 010: one is created, for everyone, with all it carries', async () => {
   const { tenantId } = await news.db.selectFrom('tenant').select('id as tenantId').executeTakeFirstOrThrow()
   const made = await announce(news, {
     title: '雨季值守',
