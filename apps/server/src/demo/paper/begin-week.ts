@@ -7,6 +7,7 @@ import type { CallCtx } from '#/http/command.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { chanceFrom } from '../stories/chance.ts'
 import type { Newsroom } from '../stories/made-story.ts'
+import { addPastDeliveries } from '../stories/past-deliveries.ts'
 import { bookAd, demoAds } from './ads.ts'
 import type { Desk } from './desk.ts'
 import { fillPage, newReports } from './fill-page.ts'
@@ -70,11 +71,15 @@ const beginDay = async (
   for (const page of stories) await addPaperStories(ctx.tx, room, channel.id, page)
 }
 
-/** Settings, editions with their ads, and stories on their way into the pools: whole or not at all. */
+/** Ordered so lately, a story goes its way into the pool as everybody's do. */
+const justNowMs = 60_000
+
+/** Settings, editions with their ads, and stories in the pools of their evenings: whole or not at all. */
 export const beginWeek = async (desk: Desk, begun: Begun) => {
   const days = Map.groupBy(await planWeek(begun.env), ({ date }) => date)
   await desk.as('layout', async (ctx) => {
     await savePaper(ctx, begun, begun.channel.id, { settings: dailySettings, version: 0 })
     for (const [date, stories] of days) await beginDay(ctx, begun, date, stories)
+    await addPastDeliveries(ctx.tx, begun.room.tenantId, new Date(Date.now() - justNowMs))
   })
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { proposeItems } from '@rongbian/paper'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, newPaper, planOf } from '#/features/newspaper/newspaper.fixture.ts'
 import { noCrash } from '#/features/newspaper/press/points.ts'
@@ -69,6 +70,10 @@ test('a day of the week is laid out, signed, printed and put away with real file
   const parts = drawParts(news)
   await beginWeek(desk, { env, storage: parts.storage, room, channel })
   await deliver(news)
+  // Each evening has its own, or the week would be the busiest day of the year.
+  const { rows: evenings } = await sql`select distinct at::date from stat_fact
+    where channel_id = ${channel.id} and kind = 'published'`.execute(db)
+  expect(evenings.length).toBeGreaterThanOrEqual(5)
   const editions = await db.selectFrom('edition').select(['id', 'date', 'note']).orderBy('date').execute()
   expect(editions.map(({ note }) => note)).toEqual(Array(7).fill(making))
   const [day] = editions

@@ -17,13 +17,13 @@ interface Delivered {
 const closedAt = sql`greatest(delivery.ordered_at + interval '30 seconds', (select max(act.at) + interval '1 second'
   from story_history as act where act.tenant_id = delivery.tenant_id and act.story_id = delivery.story_id))`
 
-const close = async (tx: Tx, tenantId: number) => {
+const close = async (tx: Tx, tenantId: number, until: Date) => {
   const { rows } = await sql<Delivered>`with closed as (
       update delivery set state = 'done', attempts = 1, accepted_at = ordered_at, probed_at = ${closedAt},
         closed_at = ${closedAt}
       from channel where delivery.tenant_id = ${tenantId} and channel.tenant_id = delivery.tenant_id
         and channel.id = delivery.channel_id and channel.type = any(${[...ownChannelTypes]}::text[])
-        and delivery.state = 'waiting' and delivery.due_at <= now()
+        and delivery.state = 'waiting' and delivery.due_at <= now() and delivery.ordered_at <= ${until}
       returning delivery.*, channel.name, channel.type
     ), seen as (
       update release set status = ${codeOf('published')}, updated_at = closed.closed_at, first_at = closed.closed_at,
@@ -41,8 +41,8 @@ const close = async (tx: Tx, tenantId: number) => {
 }
 
 /** What was ordered before today is out since then, each as of its own hour; the pages are drawn when the newsroom opens. */
-export const addPastDeliveries = async (tx: Tx, tenantId: number) => {
-  const ofStory = Map.groupBy(await close(tx, tenantId), ({ storyId }) => storyId)
+export const addPastDeliveries = async (tx: Tx, tenantId: number, until = new Date()) => {
+  const ofStory = Map.groupBy(await close(tx, tenantId, until), ({ storyId }) => storyId)
   for (const [storyId, rows] of ofStory) {
     let story = await lockStory(tx, { tenantId, storyId })
     for (const { id, version, name, at } of rows) {
