@@ -11,6 +11,8 @@ import { makeItems } from './items.ts'
 export const perDay = 7_000
 const windowDays = 14
 const batch = 5_000
+/** What has gone quiet has next to no heat left. */
+const cooled = 1_000
 
 export const newFeed = async (db: Db, tenantId: number, ownerId: string, name: string) => {
   const { rows } = await sql<{
@@ -40,8 +42,8 @@ const writeBatch = (
         words text[], lexemes text[])`.execute(tx)
     await sql`insert into cluster (tenant_id, id, title, first_at, last_at, clues, voices, heat, score, state, touched_at)
       overriding system value
-      select ${tenantId}, cluster_id, min(title), min(sort_at), max(sort_at), count(*), count(*), mod(cluster_id, 97) / 10.0,
-        mod(cluster_id, 97), ${isOld ? 'quiet' : 'peak'}, null
+      select ${tenantId}, cluster_id, min(title), min(sort_at), max(sort_at), count(*), count(*),
+        mod(cluster_id, 97) / ${isOld ? cooled : 10}::float8, mod(cluster_id, 97), ${isOld ? 'quiet' : 'peak'}, null
       from made group by cluster_id on conflict do nothing`.execute(tx)
     await sql`insert into clue (tenant_id, id, kind, feed_id, key, url, url_key, title, summary, published_at, seen_at,
         sort_at, cluster_id, join_step, is_waiting)

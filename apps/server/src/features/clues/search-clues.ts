@@ -1,7 +1,7 @@
 import { type Actor, storyLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { plannedQuery, type Reader, runPlanned } from '#/db/reader.ts'
-import { readQuestion, type SearchTable, searchNewest } from '#/features/search/index.ts'
+import { hitsWith, readQuestion, type SearchTable, searchNewest } from '#/features/search/index.ts'
 
 type Fragment = ReturnType<typeof sql>
 
@@ -10,7 +10,7 @@ const table: SearchTable = {
   number: sql`clue_id`,
   columns: sql`true as is_hit`,
   alias: sql`clue`,
-  hits: sql`hit join clue on clue.tenant_id = hit.tenant_id and clue.id = hit.id`,
+  hits: hitsWith(sql`clue`),
   compile: plannedQuery,
 }
 

@@ -7,6 +7,7 @@ export { choose } from '#/features/search/page.ts'
 export { queueAll } from '#/features/search/queue.ts'
 export {
   type Hits,
+  hitsWith,
   type SearchQuery,
   type SearchTable,
   searchNewest,

@@ -57,12 +57,12 @@ const searchTable = {
 }
 /** Conditions may look at where a story stands and whose it is. */
 export const stories: SearchTable = { ...searchTable, hits: sql`hit as story`, compile: preparedQuery }
+/** Each hit with its own row: the planner, who thinks words are everywhere, would read all rows of the window. */
+export const hitsWith = (table: Fragment) =>
+  sql`hit cross join lateral (select * from ${table} where ${table}.tenant_id = hit.tenant_id and ${table}.id = hit.id
+    offset 0) as ${table}`
 /** Conditions may look at every column of `story`. */
-export const wholeStories: SearchTable = {
-  ...searchTable,
-  hits: sql`hit join story on story.tenant_id = hit.tenant_id and story.id = hit.id`,
-  compile: plannedQuery,
-}
+export const wholeStories: SearchTable = { ...searchTable, hits: hitsWith(sql`story`), compile: plannedQuery }
 
 const newestOf = ({ table, number }: SearchTable, tenantId: number, below = Number.MAX_SAFE_INTEGER) => {
   const key = sql.raw(String(Number(tenantId)))
