@@ -1,6 +1,7 @@
 import type { OwnPayMonth, PayWholePeriod } from '@rongbian/contract/pay'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMigration, statementsOf } from '#/db/migration-files.ts'
 import { departmentId, findPerson } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
@@ -181,6 +182,37 @@ test('a correction, another grade and other shares make good what was closed', a
   expect(await made(kept)).toEqual([])
 })
 
+/** Before names were kept. */
+const forgetNames = async (schemeId: string) => {
+  await sql`alter table pay_period disable trigger pay_period_is_final`.execute(news.db)
+  await sql`update pay_period set names = '{}' where scheme_id = ${schemeId}`.execute(news.db)
+  await sql`alter table pay_period enable trigger pay_period_is_final`.execute(news.db)
+}
+
+/** As a house has it that upgrades. */
+const upgrade = async (schemeId: string) => {
+  await forgetNames(schemeId)
+  const [, ...filled] = statementsOf(await readMigration('0087_names_as_closed'))
+  for (const { text } of [...filled, ...statementsOf(await readMigration('0095_names_told_by_the_text'))])
+    await sql.raw(text).execute(news.db)
+}
+
+const addColleague = async (name: string) => {
+  const { tenantId } = await findPerson(news.db, 'reporter')
+  const { id } = await news.db
+    .insertInto('person')
+    .values({
+      ...{ tenantId, account: crypto.randomUUID(), name, passwordHash: '' },
+      departmentId: await departmentId(news.db, '教科文部'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const rename = (id: string, name: string) =>
+  news.db.updateTable('person').set({ name }).where('id', '=', id).execute()
+
 test('a new colleague of the same name and a renamed one change nothing that is closed', async () => {
   const { schemeId } = await startedScheme()
   const [month, next, now] = [monthsAgo(2), monthsAgo(1), monthsAgo(0)]
@@ -196,14 +228,65 @@ test('a new colleague of the same name and a renamed one change nothing that is 
   expect(await amountsOf(key(next), corrected)).toHaveLength(2)
   await close(news, key(next))
 
-  const { tenantId, id } = await findPerson(news.db, 'hexingzhi')
-  await news.db.updateTable('person').set({ name: '何止' }).where('id', '=', id).execute()
-  const place = await departmentId(news.db, '教科文部')
-  for (const name of ['乔外稿', '冯外稿'])
-    await news.db
-      .insertInto('person')
-      .values({ tenantId, account: crypto.randomUUID(), name, passwordHash: '', departmentId: place })
-      .execute()
+  await rename((await findPerson(news.db, 'hexingzhi')).id, '何止')
+  for (const name of ['乔外稿', '冯外稿']) await addColleague(name)
   await compute(chief(), key(now))
   for (const rootId of [namesake, renamed, corrected]) expect(await amountsOf(key(now), rootId)).toEqual([])
+})
+
+test('after an upgrade, who was set or named by number says nothing of a name that two bear', async () => {
+  const { schemeId } = await startedScheme({ paysStaff: true })
+  const [month, next] = [monthsAgo(2), monthsAgo(1)]
+  const same = { day: dayOf(month, '16'), channelId: site }
+  const one = await addColleague('岑双名')
+  await addColleague('岑双名')
+  const numbered = await publish(news, { ...same, authors: [{ name: '岑双名', uuid: one }] })
+  const set = await publish(news, { ...same, authors: [{ name: '岑双名' }] })
+  const authors = parts([one, '岑双名', 100])
+  dataOf(await chief().post(`${pay}/shares/set`, { rootId: set, authors, reason: '是教科文部的' }))
+  const unclear = await publish(news, { ...same, authors: [{ name: '岑双名' }] })
+  await compute(chief(), { schemeId, month })
+  await close(news, { schemeId, month })
+
+  await upgrade(schemeId)
+  await compute(chief(), { schemeId, month: next })
+  for (const rootId of [numbered, set, unclear])
+    expect(await amountsOf({ schemeId, month: next }, rootId)).toEqual([])
+})
+
+test('after an upgrade, what was turned around for a namesake stands as it was closed', async () => {
+  const { schemeId } = await startedScheme({ paysStaff: true })
+  const [month, next, now] = [monthsAgo(2), monthsAgo(1), monthsAgo(0)]
+  const by = { channelId: site, authors: [{ name: '易旧名' }] }
+  const first = await addColleague('易旧名')
+  const turned = await publish(news, { ...by, day: dayOf(month, '17') })
+  await compute(chief(), { schemeId, month })
+  await close(news, { schemeId, month })
+  await rename(first, '易新名')
+  await addColleague('易旧名')
+  await forgetNames(schemeId)
+  const later = await publish(news, { ...by, day: dayOf(next, '17') })
+  await compute(chief(), { schemeId, month: next })
+  expect(await amountsOf({ schemeId, month: next }, turned)).toHaveLength(2)
+  await close(news, { schemeId, month: next })
+
+  await upgrade(schemeId)
+  await compute(chief(), { schemeId, month: now })
+  for (const rootId of [turned, later]) expect(await amountsOf({ schemeId, month: now }, rootId)).toEqual([])
+})
+
+test.each([
+  ['upgraded', '闻公示', upgrade],
+])('a month that is %s while it is shown keeps whom its names meant', async (_, name, meanwhile) => {
+  const { schemeId } = await startedScheme({ paysStaff: true })
+  const [month, next] = [monthsAgo(2), monthsAgo(1)]
+  await addColleague(name)
+  const rootId = await publish(news, { day: dayOf(month, '18'), channelId: site, authors: [{ name }] })
+  await compute(chief(), { schemeId, month })
+  await meanwhile(schemeId)
+  await close(news, { schemeId, month })
+  await addColleague(name)
+  await compute(chief(), { schemeId, month: next })
+  expect(await amountsOf({ schemeId, month }, rootId)).toEqual([[name, 15_000]])
+  expect(await amountsOf({ schemeId, month: next }, rootId)).toEqual([])
 })
