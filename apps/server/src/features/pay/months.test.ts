@@ -277,6 +277,7 @@ test('after an upgrade, what was turned around for a namesake stands as it was c
 
 test.each([
   ['upgraded', '闻公示', upgrade],
+  ['computed by an older version', '闻旧版', forgetNames],
 ])('a month that is %s while it is shown keeps whom its names meant', async (_, name, meanwhile) => {
   const { schemeId } = await startedScheme({ paysStaff: true })
   const [month, next] = [monthsAgo(2), monthsAgo(1)]

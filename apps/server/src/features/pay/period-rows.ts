@@ -2,6 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { payMessages as messages } from '@rongbian/contract/messages/pay'
 import type { PayGap, PayState } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { toJson } from '#/say.ts'
 import type { Names } from './authors.ts'
 import { firstDay, monthOf, monthsBetween } from './months.ts'
 import type { SchemeRow } from './schemes.ts'
@@ -84,18 +85,22 @@ export const earliestOpen = (months: readonly PeriodRow[]) =>
 export const setPeriod = (
   db: Db,
   { tenantId, schemeId, month }: PeriodKey,
-  changes: {
+  {
+    names,
+    ...changes
+  }: {
     state?: PayState
     hash?: string
     shownUntil?: string | null
     computedAt?: Date
     closedAt?: Date
     closedBy?: string
+    names?: Names
   },
 ) =>
   db
     .updateTable('payPeriod')
-    .set(changes)
+    .set({ ...changes, ...(names && { names: toJson(names) }) })
     .where('tenantId', '=', tenantId)
     .where('schemeId', '=', schemeId)
     .where('month', '=', firstDay(month))

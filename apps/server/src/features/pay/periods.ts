@@ -7,6 +7,7 @@ import { audit } from '#/audit.ts'
 import type { Db } from '#/db/open.ts'
 import { notifyFound } from '#/features/notifications/index.ts'
 import type { CallCtx } from '#/http/command.ts'
+import { draftMonth } from './compute.ts'
 import { gapsSeenBy } from './gaps.ts'
 import { firstDay, lastDay } from './months.ts'
 import { payNotices } from './notices.ts'
@@ -150,6 +151,10 @@ const demandClosable = (
   if (open > 0) throw refuse(messages.appealsOpen({ count: open }))
 }
 
+/** As it was computed; an older version, while both work, keeps none. */
+const namesOf = async (db: Db, scheme: SchemeRow, key: PeriodKey, { names }: PeriodRow) =>
+  Object.keys(names).length > 0 ? names : (await draftMonth(db, scheme, key)).names
+
 /** Where a test lets the process die. */
 export type ClosePoint = 'checked' | 'closed' | 'told'
 type AtPoint = (point: ClosePoint) => void
@@ -170,7 +175,8 @@ export const closePeriod = async (
   const hash = await hashLines(tx, key)
   if (hash !== period.hash) throw new AppError('conflict', { message: messages.linesChanged() })
   atPoint('checked')
-  await setPeriod(tx, key, { state: 'closed', closedAt: new Date(), closedBy: actor.name })
+  const names = await namesOf(tx, scheme, key, period)
+  await setPeriod(tx, key, { state: 'closed', closedAt: new Date(), closedBy: actor.name, names })
   atPoint('closed')
   const details = { month: key.month, hash }
   await audit(tx, actor, caller, { action: 'pay.close', target: scheme.name, details })
