@@ -11,6 +11,10 @@ export const missionMessages = messages('missions', {
     zh: '保密选题的任务只能派给一个人',
     en: 'A task of a secret topic can only be given to one person',
   },
+  secretByGiver: {
+    zh: '对方看不到这个保密选题，请由派发人改派',
+    en: 'They may not see this secret topic; whoever gave the task can give it to them',
+  },
   toOneself: { zh: '不能转交给自己', en: 'You cannot hand it on to yourself' },
   handTo: { zh: '请选择转交给谁', en: 'Choose whom to hand it to' },
   reasonNeeded: { zh: '请写明理由', en: 'Say why' },

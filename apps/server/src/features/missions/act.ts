@@ -1,16 +1,17 @@
 import { AppError } from '@rongbian/contract'
 import { missionMessages as messages } from '@rongbian/contract/messages/missions'
 import type { MissionAct } from '@rongbian/contract/missions'
-import { missionActions } from '@rongbian/domain'
+import { type Actor, missionActions } from '@rongbian/domain'
 import type { Updateable } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Mission } from '#/db/database.ts'
+import type { Tx } from '#/db/open.ts'
 import { notifyPeople, settleNotices } from '#/features/notifications/index.ts'
 import { demandPeople, type MissionRow, missionLink, writeMission } from '#/features/topics/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { demandMissionAct } from './demands.ts'
 import { type actWords, missionNotices } from './notices.ts'
-import { lockMission } from './queries.ts'
+import { findMission, lockMission } from './queries.ts'
 
 type ActCode = MissionAct['action']
 
@@ -22,10 +23,18 @@ interface Doing {
 
 type Prepare = (doing: Doing) => Promise<Updateable<Mission>> | Updateable<Mission>
 
+/** Only whoever gives a task of a secret topic lets another read it. The topic is read anew: it may have become secret just now. */
+const demandReader = async (tx: Tx, actor: Actor, id: number, personId: string) => {
+  const { topicReaderIds, topicProposerId } = await findMission(tx, actor, id)
+  if (topicReaderIds && topicProposerId !== personId && !topicReaderIds.includes(personId))
+    throw new AppError('not_allowed', { message: messages.secretByGiver() })
+}
+
 const handOn: Prepare = async ({ ctx: { tx, actor }, row, act }) => {
   if (act.personId === undefined) throw new AppError('invalid', { fields: { personId: messages.handTo() } })
   if (act.personId === actor.id) throw new AppError('invalid', { fields: { personId: messages.toOneself() } })
   const [person] = await demandPeople(tx, actor.tenantId, 'personId', [act.personId])
+  await demandReader(tx, actor, row.id, act.personId)
   return {
     holderId: act.personId,
     holderName: person?.name ?? '',

@@ -8,7 +8,7 @@ import type { Ctx, ReadCtx } from '#/http/command.ts'
 import { hashOf } from '#/storage/file-url.ts'
 import { readContent } from '#/story/clean-content.ts'
 import { demandMissionAct } from './demands.ts'
-import { findMaterials, presentMaterial } from './present.ts'
+import { findMaterials, presentMaterial, topicTitleFor } from './present.ts'
 import { findMission, lockMission } from './queries.ts'
 
 interface NewMaterial {
@@ -92,7 +92,7 @@ export const beginStory = async ({ db, actor }: ReadCtx, missionId: number) => {
     htmlContent: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
     properties: {
       topicId: String(row.topicId),
-      topicName: row.topicTitle,
+      topicName: topicTitleFor(actor, row),
       missionId: String(row.id),
       missionName: row.name,
     },

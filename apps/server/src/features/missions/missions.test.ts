@@ -4,7 +4,7 @@ import type { Topic } from '@rongbian/contract/topics'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findPerson, lastAudit } from '#/features/admin/admin.fixture.ts'
+import { findPerson, lastAudit, untilWaiting } from '#/features/admin/admin.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { findBreak } from '#/features/topics/events.ts'
 import {
@@ -19,6 +19,7 @@ import {
   topicOf,
 } from '#/features/topics/topics.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { beside } from '#/testing/one-connection.fixture.ts'
 
 let news: TestApp
 let topic: Topic
@@ -234,6 +235,43 @@ test('a task of a secret topic is seen by its readers and its holder, who reads 
   )
   const clash = busy.flatMap(({ clashes }) => clashes).find(({ id }) => id === mission.id)
   expect(clash).toMatchObject({ name: '', place: '' })
+})
+
+test('a task of a secret topic is handed on to its readers only, and a story begun from it names what its writer may read', async () => {
+  const [chiefId, holderId] = [await idOf(news, 'chief'), await idOf(news, 'hexingzhi')]
+  const secret = await approved(news, { title: '卧底名单', readerIds: [chiefId] })
+  const { id } = await give(news, secret.id, { personId: await idOf(news, 'editor') })
+  dataOf(await doMission(news, 'editor', id, 'accept'))
+  const handOn = (personId: string) => doMission(news, 'editor', id, 'hand-on', { personId })
+  const refused = await handOn(await idOf(news, 'director'))
+  expect(refused.json()).toMatchObject({ code: 409, msg: '对方看不到这个保密选题，请由派发人改派' })
+  expect((await handOn(chiefId)).statusCode).toBe(200)
+
+  // As it was handed on before that was asked.
+  await sql`update mission set state = 'accepted', holder_id = ${holderId} where id = ${id}`.execute(news.db)
+  await sql`update topic set reader_ids = array[${chiefId}::uuid] where id = ${secret.id}`.execute(news.db)
+  const { storyId } = dataOf<{ storyId: number }>(
+    await news.as('hexingzhi').post(`${base}/missions/${id}/story`),
+  )
+  const { rows } = await sql<{ topicName: string }>`select content #>> '{properties,topicName}' as topic_name
+    from story_version where story_id = ${storyId}`.execute(news.db)
+  expect(rows).toEqual([{ topicName: '' }])
+})
+
+test('a task is not handed on past a topic that becomes secret meanwhile', async () => {
+  const chiefId = await idOf(news, 'chief')
+  const open = await approved(news, { title: '忽然保密' })
+  const { id } = await give(news, open.id, { personId: await idOf(news, 'editor') })
+  dataOf(await doMission(news, 'editor', id, 'accept'))
+  const personId = await idOf(news, 'director')
+  const handing = await news.db.transaction().execute(async (tx) => {
+    await sql`select from mission where id = ${id} for no key update`.execute(tx)
+    await sql`update topic set reader_ids = array[${chiefId}::uuid] where id = ${open.id}`.execute(tx)
+    const begun = [beside(async () => doMission(news, 'editor', id, 'hand-on', { personId }))]
+    await beside(() => untilWaiting(news.db, 1))
+    return begun
+  })
+  expect((await Promise.all(handing)).map(({ statusCode }) => statusCode)).toEqual([409])
 })
 
 test('while assigning, load and clashes of each person are shown, the least busy first', async () => {

@@ -17,7 +17,7 @@ import { fileUrl } from '#/storage/file-url.ts'
 import { findMission } from './queries.ts'
 
 /** Who only has or had a task of a secret topic reads the task. */
-const topicTitleFor = (actor: Actor, { topicTitle, topicProposerId, topicReaderIds }: MissionRow) => {
+export const topicTitleFor = (actor: Actor, { topicTitle, topicProposerId, topicReaderIds }: MissionRow) => {
   const topic = { state: 'approved', proposerId: topicProposerId, readerIds: topicReaderIds } as const
   return mayReadTopic(actor, topic) ? topicTitle : ''
 }
