@@ -13,7 +13,7 @@ const findOpen = (tx: Tx, { tenantId, id }: TopicRow) =>
     more: sql`for no key update of mission`,
   })
 
-/** Who is at work on it. What becomes secret has no task that a whole department may take. */
+/** Who is at work on it, or is again when a colleague declines; whoever declined is not. What becomes secret has no task that a whole department may take. */
 export const demandHolders = async (tx: Tx, row: TopicRow) => {
   const missions = await findOpen(tx, row)
   const asked = missions.find(({ holderId }) => holderId === null)
@@ -21,7 +21,9 @@ export const demandHolders = async (tx: Tx, row: TopicRow) => {
     throw new AppError('not_allowed', {
       message: messages.departmentTask({ mission: asked.name, department: asked.departmentName }),
     })
-  return missions.flatMap(({ holderId }) => holderId ?? [])
+  return missions
+    .filter(({ state }) => state !== 'declined')
+    .flatMap(({ holderId, handedId }) => [holderId, handedId].filter((id) => id !== null))
 }
 
 /** What is not done by then need not be done; whoever has it hears why. */

@@ -244,6 +244,21 @@ test('whoever has a task of a topic goes on reading it when it becomes secret', 
   expect((await news.as('director').get(`${base}/topics/${topic.id}`)).statusCode).toBe(404)
 })
 
+test('whoever declined a task does not read the topic when it becomes secret; whose task it is again does', async () => {
+  const [chiefId, editorId] = [await idOf(news, 'chief'), await idOf(news, 'editor')]
+  const topic = await approved(news, { title: '谢绝之后' }, 'director')
+  const declined = await give(news, topic.id)
+  dataOf(await doMission(news, 'reporter', declined.id, 'decline', { note: '走不开' }))
+  const handed = await give(news, topic.id, { personId: editorId })
+  dataOf(await doMission(news, 'editor', handed.id, 'accept'))
+  dataOf(await doMission(news, 'editor', handed.id, 'hand-on', { personId: await idOf(news, 'hexingzhi') }))
+  dataOf(await act(news, 'chief', topic.id, 'topic-secret', { readerIds: [chiefId] }))
+  dataOf(await doMission(news, 'hexingzhi', handed.id, 'decline', { note: '也走不开' }))
+  expect((await topicOf(news, 'editor', topic.id)).title).toBe('谢绝之后')
+  expect((await news.as('reporter').get(`${base}/topics/${topic.id}`)).statusCode).toBe(404)
+  expect((await rowOf(topic.id)).readerIds).not.toContain(await idOf(news, 'reporter'))
+})
+
 test('similar ones are shown while the title is typed, the most alike first', async () => {
   await propose(news, { title: '河滨夜市三百摊位搬迁' })
   await propose(news, { title: '图书馆夜间开放' })
