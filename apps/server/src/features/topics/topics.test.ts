@@ -259,6 +259,20 @@ test('whoever declined a task does not read the topic when it becomes secret; wh
   expect((await rowOf(topic.id)).readerIds).not.toContain(await idOf(news, 'reporter'))
 })
 
+test('whoever leads a secret topic reads it, from the beginning or later', async () => {
+  const readerIds = [await idOf(news, 'chief')]
+  const [first, second] = [await idOf(news, 'editor'), await idOf(news, 'hexingzhi')]
+  const topic = await approved(news, { title: '换人牵头', readerIds, leadId: first })
+  expect((await topicOf(news, 'editor', topic.id)).leadId).toBe(first)
+  const { version } = await rowOf(topic.id)
+  const form = { ...topicForm(), title: '换人牵头', leadId: second, version }
+  dataOf(await news.as('chief').post(`${base}/topics/${topic.id}/change`, form))
+  expect((await topicOf(news, 'hexingzhi', topic.id)).leadId).toBe(second)
+  expect((await news.as('director').get(`${base}/topics/${topic.id}`)).statusCode).toBe(404)
+  const noted = await propose(news, { title: '牵头的先看', readerIds, leadId: first })
+  expect((await topicOf(news, 'editor', noted.id)).leadId).toBe(first)
+})
+
 test('similar ones are shown while the title is typed, the most alike first', async () => {
   await propose(news, { title: '河滨夜市三百摊位搬迁' })
   await propose(news, { title: '图书馆夜间开放' })

@@ -40,6 +40,10 @@ const columnsOf = async (tx: Tx, actor: Actor, form: TopicForm, was?: TopicRow) 
   }
 }
 
+/** Whoever leads a secret topic reads it. */
+const withLead = (readerIds: string[] | null, leadId: string | null) =>
+  readerIds && leadId ? [...new Set([...readerIds, leadId])] : readerIds
+
 interface NewTopic extends TopicForm, Origin {
   propose: boolean
   storyId?: number | undefined
@@ -48,12 +52,13 @@ interface NewTopic extends TopicForm, Origin {
 
 export const addTopic = async (
   ctx: CallCtx,
-  { propose, storyId, readerIds, clueIds, clusterId, ...form }: NewTopic,
+  { propose, storyId, readerIds: named, clueIds, clusterId, ...form }: NewTopic,
 ): Promise<number> => {
   const { tx, actor, caller } = ctx
   const { tenantId, id: proposerId, name: proposerName } = actor
   const columns = await columnsOf(tx, actor, form)
-  if (readerIds) await demandPeople(tx, tenantId, 'readerIds', readerIds)
+  if (named) await demandPeople(tx, tenantId, 'readerIds', named)
+  const readerIds = withLead(named, columns.leadId)
   const { id } = await tx
     .insertInto('topic')
     .values({ ...columns, tenantId, proposerId, proposerName, readerIds })
@@ -88,6 +93,8 @@ export const changeTopic = async (
     name !== 'words' && JSON.stringify(value) !== JSON.stringify(row[name as keyof TopicRow]) ? [name] : [],
   )
   if (changed.length === 0) return
-  await writeTopic(tx, row, columns, { action: 'topic-change', by: actor, details: { changed } })
+  const readerIds = withLead(row.readerIds, columns.leadId)
+  const event = { action: 'topic-change', by: actor, details: { changed } } as const
+  await writeTopic(tx, row, { ...columns, readerIds }, event)
   await audit(tx, actor, caller, { action: 'topic.change', target: row.title, details: { changed } })
 }
