@@ -31,13 +31,15 @@ test('nine in the morning stays nine when the clock is changed', () => {
 })
 
 test.each([
-  ['another hour', 'weekly', '2026-11-02T10:30:00', '2026-11-16T10:30:00'],
-  ['another weekday', 'weekly', '2026-11-04T09:00:00', '2026-11-18T09:00:00'],
-  ['a week later', 'weekly', '2026-11-09T09:00:00', '2026-11-16T09:00:00'],
-  ['a day later, though it is every day', 'daily', '2026-11-03T09:00:00', '2026-11-16T09:00:00'],
-] as const)('a time of a series that is moved to %s', (_, rule, first, wanted) => {
-  const utc = (time: string) => new Date(`${time}Z`)
-  const series = { startsAt: utc(first), rule, until: null }
-  const moved = timeAfter({ startsAt: utc('2026-11-02T09:00:00') }, series, 'UTC')
-  expect(moved(utc('2026-11-16T09:00:00'))).toEqual(utc(wanted))
+  ['another hour', 'weekly', '02T10:30', '16T09:00', '16T10:30'],
+  ['another weekday', 'weekly', '04T09:00', '16T09:00', '18T09:00'],
+  ['a week later', 'weekly', '09T09:00', '16T09:00', '16T09:00'],
+  ['a week later, of the first week', 'weekly', '09T10:30', '02T09:00', '02T10:30'],
+  ['a day later, though it is every day', 'daily', '03T09:00', '16T09:00', '16T09:00'],
+  ['days later, of a day before them', 'daily', '04T09:00', '03T09:00', '03T09:00'],
+] as const)('a time of a series that is moved to %s', (_, rule, first, time, wanted) => {
+  const november = (at: string) => new Date(`2026-11-${at}:00Z`)
+  const series = { startsAt: november(first), rule, until: null }
+  const moved = timeAfter({ ...series, startsAt: november('02T09:00') }, series, 'UTC')
+  expect(moved(november(time))).toEqual(november(wanted))
 })

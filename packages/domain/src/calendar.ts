@@ -101,16 +101,19 @@ export const occurrencesOf = ({ startsAt, rule, until }: Series, timeZone: strin
   )
 }
 
-/** Where a time of a series goes when the series gets other hours: it keeps its day where the series still has it, and else moves along. */
-export const timeAfter = (was: Pick<Series, 'startsAt'>, series: Series, timeZone: string) => {
+/** Where a time of a series goes when the series gets other hours: it keeps its day where the series still has it or only begins later, and else moves along. */
+export const timeAfter = (was: Series, series: Series, timeZone: string) => {
   const before = dayIn(was.startsAt, timeZone)
+  const wasDays = new Set(occurrenceDays(before, was.rule, was.until))
   const wall = wallTimeIn(series.startsAt, timeZone)
   const first = wall.slice(0, 10)
   const days = new Set(occurrenceDays(first, series.rule, series.until))
   const shift = Math.round((Date.parse(first) - Date.parse(before)) / dayMs)
   return (at: Date) => {
     const day = dayIn(at, timeZone)
-    const kept = days.has(day) ? day : addDays(day, shift)
+    const moved = addDays(day, shift)
+    // Where it would come to had a time of its own, which nobody took out.
+    const kept = days.has(day) || wasDays.has(moved) ? day : moved
     return new Date(instantAt(`${kept} ${wall.slice(11)}`, timeZone))
   }
 }

@@ -140,6 +140,23 @@ test('a series that gets other hours keeps what was cancelled and what was moved
   expect(startsOf(await itemsOf('chief'), '改点')).toEqual(again)
 })
 
+test('a series that begins later loses no day that nobody cancelled', async () => {
+  const until = addDays(today, 8)
+  const { id } = await addEvent({ title: '早会', rule: 'daily', until })
+  const cancelled = { occursAt: at(3, '09:00'), reason: '放假' }
+  dataOf(await change('chief', id, 'cancel', { ...cancelled, version: 1 }))
+  const begin = (day: number, version: number) =>
+    change('chief', id, 'change', {
+      ...{ title: '早会', rule: 'daily', until, version },
+      ...{ startsAt: at(day, '09:00'), endsAt: at(day, '10:00') },
+    })
+  dataOf(await begin(4, 2))
+  const later = [4, 5, 6, 7, 8].map((day) => at(day, '09:00'))
+  expect(startsOf(await itemsOf('chief'), '早会')).toEqual(later)
+  dataOf(await begin(2, 3))
+  expect(startsOf(await itemsOf('chief'), '早会')).toEqual([at(2, '09:00'), ...later])
+})
+
 test('a task moved with a reason asks its holder again; what goes out at its hour stays, and is named', async () => {
   const topic = await approved(news, { title: '移动', deadline: at(8, '18:00') })
   const mission = await give(news, topic.id, {

@@ -71,7 +71,8 @@ export const retimeEvent = async (
   if (row.rule === 'once' || !startsAt || !changes.startsAt) return writeEvent(tx, row, changes)
   const { rule = row.rule, until = row.until } = changes
   const series = { startsAt: changes.startsAt, rule: rule as EventRule, until }
-  const moved = timeAfter({ startsAt }, series, timeZone)
+  const was = { startsAt, rule: row.rule as EventRule, until: row.until }
+  const moved = timeAfter(was, series, timeZone)
   for (const one of await findEvents(tx, tenantId, sql`event.series_id = ${id}`))
     if (one.occursAt) await writeEvent(tx, one, { occursAt: moved(one.occursAt) })
   await writeEvent(tx, row, { ...changes, leftOut: leftOut.map(moved) })
