@@ -22,6 +22,8 @@ interface Met {
   surprise: number
   isBurst: boolean
   words: string[]
+  /** To the microsecond. */
+  since: string
 }
 
 const atOnce = 200
@@ -57,7 +59,7 @@ const findMet = async (tx: Tx, tenantId: number, clusterIds: readonly number[]) 
     )
     select met.id as watch_id, met.name as watch_name, met.measure, met.least, met.quiet_from, met.quiet_to, met.digest,
       cluster.id as cluster_id, cluster.title, cluster.score, cluster.voices, cluster.clues, cluster.surprise::float8,
-      coalesce(cluster.burst_at >= met.since, false) as is_burst,
+      coalesce(cluster.burst_at >= met.since, false) as is_burst, met.since::text as since,
       array(select word from interest cross join unnest(interest.must || interest.any_of) as word
         where interest.tenant_id = ${tenantId} and interest.id = met.interest_id and exists (select from clue
           where clue.tenant_id = ${tenantId} and clue.cluster_id = cluster.id
@@ -73,13 +75,15 @@ interface Kept {
   isSent: boolean
 }
 
-/** One alert for an event, however it grows; undefined where nothing is new. */
+/** One alert for an event, however it grows; undefined where nothing is new, or the rule is off or another by now. */
 const keepAlert = async (tx: Tx, tenantId: number, met: Met, dueAt: Date) => {
   const { rows } = await sql<Kept>`
     insert into watch_alert as alert (tenant_id, watch_id, cluster_id, measure, least, score, voices, clues, surprise,
       words, told_score, told_voices, due_at)
-    values (${tenantId}, ${met.watchId}, ${met.clusterId}, ${met.measure}, ${met.least}, ${met.score}, ${met.voices},
-      ${met.clues}, ${met.surprise}, ${met.words}, ${met.score}, ${met.voices}, ${dueAt})
+    select ${tenantId}, watch.id, ${met.clusterId}, ${met.measure}, ${met.least}, ${met.score}, ${met.voices},
+      ${met.clues}, ${met.surprise}, ${met.words}, ${met.score}, ${met.voices}, ${dueAt}
+    from watch where watch.tenant_id = ${tenantId} and watch.id = ${met.watchId} and watch.is_on
+      and watch.since = ${met.since}::timestamptz for key share
     on conflict (tenant_id, watch_id, cluster_id) do update set told_score = greatest(alert.told_score, excluded.told_score),
       told_voices = greatest(alert.told_voices, excluded.told_voices)
     where excluded.told_score > alert.told_score or excluded.told_voices > alert.told_voices

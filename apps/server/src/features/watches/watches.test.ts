@@ -7,12 +7,13 @@ import type { Watch, WatchAlert } from '@rongbian/contract/watches'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WorkDeps } from '#/deps.ts'
-import { departmentId, findPerson, newPerson } from '#/features/admin/admin.fixture.ts'
+import { departmentId, findPerson, newPerson, untilWaiting } from '#/features/admin/admin.fixture.ts'
 import { clueBy, item, newFeed, settle, take } from '#/features/clues/clues.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { publicTools } from '#/http/safe-fetch.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { beside } from '#/testing/one-connection.fixture.ts'
 import { evaluateSome } from './evaluate.ts'
 import { callHook, type Sent, sendMail } from './post.ts'
 import { watchNow } from './work.ts'
@@ -173,6 +174,38 @@ test('a rule that is switched off tells nobody what waited, nor when it is on ag
   await turn(true)
   await watch()
   expect(await toldOf('reporter')).toEqual([])
+})
+
+test('a rule that becomes another tells nobody what waited for it as it was', async () => {
+  const { id, version } = await saved('reporter', { digest: 'daily' })
+  await tell('南桥匝道午后封闭', 2)
+  await watch()
+  const renamed = await saved('reporter', { id, version, digest: 'daily', name: '桥梁' })
+  expect(await alertsOf('reporter')).toHaveLength(1)
+  await saved('reporter', { id, version: renamed.version, digest: 'daily', name: '三家以上', least: 3 })
+  await sql`update watch_alert set due_at = clock_timestamp()`.execute(news.db)
+  await watch()
+  expect(await toldOf('reporter')).toEqual([])
+})
+
+test.each([
+  ['switched off', sql`is_on = false`],
+  ['changed', sql`since = clock_timestamp()`],
+])('a rule that is %s while events are held against it hears nothing of them', async (_, change) => {
+  const { id } = await saved('reporter', { digest: 'daily' })
+  const { tenantId } = await findPerson(news.db, 'reporter')
+  await tell('东港引桥清晨限行', 2)
+  const [evaluating] = await news.db.transaction().execute(async (tx) => {
+    await sql`select from watch where id = ${id} for update`.execute(tx)
+    await sql`update watch set ${change} where id = ${id}`.execute(tx)
+    const begun = beside(() =>
+      news.db.transaction().execute((own) => evaluateSome(own, tenantId, 'Asia/Shanghai')),
+    )
+    await beside(() => untilWaiting(news.db, 1))
+    return [begun]
+  })
+  await evaluating
+  expect(await alertsOf('reporter')).toEqual([])
 })
 
 test('everybody mutes for themselves: an event, a rule, or for some hours', async () => {

@@ -65,6 +65,15 @@ const insertWatch = async (tx: Tx, actor: Actor, form: WatchForm) => {
 const isOther = (row: WatchRow, { interestId, measure, least }: WatchForm) =>
   row.interestId !== interestId || row.measure !== measure || row.least !== least
 
+/** What waited is told nobody. */
+const forgetWaiting = (tx: Tx, { tenantId, id }: WatchRow) =>
+  tx
+    .deleteFrom('watchAlert')
+    .where('tenantId', '=', tenantId)
+    .where('watchId', '=', id)
+    .where('sentAt', 'is', null)
+    .execute()
+
 const updateWatch = async (tx: Tx, row: WatchRow, form: WatchForm, version: number | undefined) => {
   if (version !== row.version) throw new AppError('stale', { message: messages.changed() })
   await tx
@@ -77,6 +86,7 @@ const updateWatch = async (tx: Tx, row: WatchRow, form: WatchForm, version: numb
     .where('tenantId', '=', row.tenantId)
     .where('id', '=', row.id)
     .execute()
+  if (isOther(row, form)) await forgetWaiting(tx, row)
   return row.id
 }
 
@@ -118,13 +128,7 @@ export const switchWatch = async ({ tx, actor, caller }: CallCtx, id: number, on
   await sql`update watch set is_on = ${on}, version = version + 1,
       since = case when ${on} and not is_on then clock_timestamp() else since end
     where tenant_id = ${row.tenantId} and id = ${id}`.execute(tx)
-  if (!on)
-    await tx
-      .deleteFrom('watchAlert')
-      .where('tenantId', '=', row.tenantId)
-      .where('watchId', '=', id)
-      .where('sentAt', 'is', null)
-      .execute()
+  if (!on) await forgetWaiting(tx, row)
   await audit(tx, actor, caller, { action: 'watch.switch', target: row.name, details: { on } })
   await notify(tx, 'watch', String(id), { tenantId: row.tenantId })
 }
