@@ -70,6 +70,14 @@ export const feedMessages = messages('feeds', {
     zh: '它换到的地址已经是信源“{{name}}”',
     en: 'It moved to the address of the source “{{name}}”',
   },
+  keyAgainTitle: {
+    zh: '信源“{{name}}”换了地址，要重新填写密钥，已暂停',
+    en: 'The source “{{name}}” has moved, needs its key again and is paused',
+  },
+  movedWithKey: {
+    zh: '它换到了 {{url}}；密钥不会交给别的网站，请核对后填写新地址和密钥',
+    en: 'It moved to {{url}}. The key is shown to no other site: check the address and give both again',
+  },
   pausedTitle: {
     zh: '信源“{{name}}”连续七天读不到，已暂停',
     en: 'The source “{{name}}” could not be read for seven days and is paused',

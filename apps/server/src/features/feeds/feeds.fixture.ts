@@ -84,7 +84,11 @@ export const partsFor = (news: TestApp, outside: Outside, given: Partial<ReadPar
 })
 
 /** Past the service, so that a test says what it needs and no more. */
-export const newFeed = async (news: TestApp, url: string, given: { kind?: string; list?: string } = {}) => {
+export const newFeed = async (
+  news: TestApp,
+  url: string,
+  given: { kind?: string; list?: string; secret?: Buffer } = {},
+) => {
   const { tenantId, id: ownerId } = await findPerson(news.db, 'chief')
   const site = siteOf(url)
   await news.db

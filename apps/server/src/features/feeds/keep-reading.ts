@@ -14,7 +14,7 @@ import { freeSite, type HeldFeed, knowSites, stillHolds } from './queries.ts'
 import type { Reading } from './read-one.ts'
 
 type Planned = ReturnType<typeof planAfter>
-type Plan = Omit<Planned, 'told'> & { told: Planned['told'] | 'taken' }
+type Plan = Omit<Planned, 'told'> & { told: Planned['told'] | 'taken' | 'keyAgain' }
 
 interface Now {
   at: Date
@@ -40,17 +40,27 @@ const takeItems = async (tx: Tx, feed: HeldFeed, reading: Reading, at: Date) => 
   return takeIn(tx, feed.tenantId, { feedId: feed.id, kind, isBackfill: feed.readAt === null }, items)
 }
 
-/** One that moved to where another source stands is read no more: the two are one. */
-const settleAddress = async (tx: Tx, feed: HeldFeed, plan: Planned): Promise<Plan & { taken?: Message }> => {
+const originOf = (url: string) => new URL(url).origin
+
+/** Read no more where it moved to another origin with a key, which is shown to no other, or to where another source stands: the two are one. */
+const settleAddress = async (
+  tx: Tx,
+  feed: HeldFeed,
+  plan: Planned,
+): Promise<Plan & { stopped?: Message }> => {
   if (plan.url === feed.url) return plan
+  if (feed.secret && originOf(plan.url) !== originOf(feed.url)) {
+    const stopped = feedMessages.movedWithKey({ url: plan.url })
+    return { ...plan, url: feed.url, state: 'paused', told: 'keyAgain', stopped }
+  }
   const other = await findByAddress(tx, feed.tenantId, plan.url)
   if (!other) return plan
   if (other.state === 'removed') {
     await freeAddress(tx, feed.tenantId, other.id)
     return plan
   }
-  const taken = feedMessages.movedOnto({ name: other.name })
-  return { ...plan, url: feed.url, state: 'paused', told: 'taken', taken }
+  const stopped = feedMessages.movedOnto({ name: other.name })
+  return { ...plan, url: feed.url, state: 'paused', told: 'taken', stopped }
 }
 
 const tell = async (tx: Tx, feed: HeldFeed, { told, url }: Pick<Plan, 'told' | 'url'>, problem?: Message) => {
@@ -74,14 +84,15 @@ export const keepReading = (db: Db, feed: HeldFeed, reading: Reading, { at, ms, 
     const { wishes } = reading.outcome
     const clock = { now: at, today: dayIn(at, timeZone), random }
     const planned = await settleAddress(tx, feed, planAfter(feed, reading.outcome, clock))
-    const { told, taken = reading.problem, ...plan } = planned
+    const { told, stopped, ...plan } = planned
     const { fresh, changed } = await takeItems(tx, feed, reading, at)
-    const problem = taken ? keptProblem(taken) : noProblem
+    const problem = stopped ?? reading.problem
+    const kept = problem ? keptProblem(problem) : noProblem
     await tx
       .updateTable('feed')
       .set({
         ...plan,
-        ...problem,
+        ...kept,
         site: await siteAfter(tx, feed, plan),
         heldUntil: null,
         ...(wishes && { wishes: JSON.stringify(wishes) }),
@@ -94,12 +105,12 @@ export const keepReading = (db: Db, feed: HeldFeed, reading: Reading, { at, ms, 
     const { status, bytes } = reading
     await tx
       .insertInto('feedRead')
-      .values({ tenantId: feed.tenantId, feedId: feed.id, at, status, bytes, fresh, changed, ms, ...problem })
+      .values({ tenantId: feed.tenantId, feedId: feed.id, at, status, bytes, fresh, changed, ms, ...kept })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     if (reading.feed) await knowHub(tx, feed, reading.hub)
     if (fresh > 0 && feed.isPushed) await doubtHub(tx, feed, feed.readAt)
     await freeSite(tx, feed.site, at)
-    await tell(tx, feed, { told, url: plan.url }, taken)
+    await tell(tx, feed, { told, url: plan.url }, problem)
     return true
   })

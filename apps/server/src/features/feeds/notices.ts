@@ -18,6 +18,8 @@ export const feedNotices = {
     notice(messages.movedTitle({ name: about.name }), url, about),
   taken: (about: About, where: Message | string) =>
     notice(messages.takenTitle({ name: about.name }), where, about),
+  keyAgain: (about: About, where: Message | string) =>
+    notice(messages.keyAgainTitle({ name: about.name }), where, about),
   paused: (about: About, reason: Message | string) =>
     notice(messages.pausedTitle({ name: about.name }), reason, about),
   ended: (about: About, reason: Message | string) =>

@@ -181,6 +181,30 @@ test('one that moved to where another source stands is paused, and its owner tol
   expect(await thirdDay(moved)).toMatchObject({ url: `https://${next}/feed`, state: 'on' })
 })
 
+test('a key goes to no other site, wherever the list has moved; within its own it goes along', async () => {
+  const { type, body } = writeList.wechat([{ word: '热词', value: 1_000 }])
+  const [host, next] = [newHost(), newHost()]
+  for (const place of [next, `${host}/new`])
+    outside.places.set(place, () => ({ status: 200, headers: { 'content-type': type }, body }))
+  const url = `https://${host}/old`
+  const id = await newFeed(news, url, { kind: 'list', list: 'wechat', secret: Buffer.from('sealed') })
+  const movedTo = async (location: string) => {
+    outside.places.set(`${host}/old`, () => ({ status: 301, headers: { location } }))
+    for (const no of [0, 1]) await readAgain(id, { now: () => new Date(Date.now() + no * dayMs) })
+    return readAgain(id, { now: () => new Date(Date.now() + 2 * dayMs) })
+  }
+  expect(await movedTo(`https://${next}/list`)).toMatchObject({
+    ...{ url, state: 'paused', heldUntil: null },
+    problem: `它换到了 https://${next}/list；密钥不会交给别的网站，请核对后填写新地址和密钥`,
+  })
+  expect((await noticesOf()).map(({ title }) => title)).toContain(
+    `信源“${url}”换了地址，要重新填写密钥，已暂停`,
+  )
+  await news.db.updateTable('feed').set({ state: 'on' }).where('id', '=', id).execute()
+  expect(await movedTo(`https://${host}/new`)).toMatchObject({ url: `https://${host}/new`, state: 'on' })
+  await news.db.updateTable('feed').set({ state: 'removed' }).where('id', '=', id).execute()
+})
+
 test('two feeds of one site are read one after the other', async () => {
   const host = newHost()
   outside.places.set(host, feedWith([itemNo(1)]))
