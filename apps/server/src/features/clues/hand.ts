@@ -7,6 +7,7 @@ import type { Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
 import { join, openCluster } from './clusters.ts'
+import { holdSettling } from './interests/queries.ts'
 import { findClues, findCluster, findMembers } from './queries.ts'
 
 /** More than a cluster ever has in the window people look at. */
@@ -37,6 +38,7 @@ const judge = (
 export const mergeClusters = async ({ tx, actor, caller }: CallCtx, id: number, into: number) => {
   if (id === into) throw new AppError('invalid', { fields: { into: messages.itself() } })
   const { tenantId } = actor
+  await holdSettling(tx, tenantId)
   // In the order of their numbers, so that two who merge crosswise do not wait for one another.
   for (const one of [id, into].sort((a, b) => a - b)) await demandCluster(tx, actor, one)
   const moved = await findMembers(tx, actor, id, membersMost)
@@ -56,6 +58,7 @@ export const splitCluster = async (
   clueIds: readonly number[],
 ) => {
   const { tenantId } = actor
+  await holdSettling(tx, tenantId)
   await demandCluster(tx, actor, id)
   const members = await findMembers(tx, actor, id, membersMost)
   const leaving = new Set(clueIds)

@@ -229,6 +229,32 @@ test('what is deleted while it is settled leaves no event behind', async () => {
   expect(events).toEqual([{ clues: 0 }])
 })
 
+test('a clue that is being settled is not left behind in an event that is merged meanwhile', async () => {
+  const words = '北渡口新设候船廊，早班船候船有了遮挡'
+  const other = await say('图书馆通宵开放')
+  const { clusterId } = await say(words, words)
+  const feed = await newFeed(news)
+  await take(news, feed, [item({ title: words, summary: words, url: '' })])
+  await sql`create function linger() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(4242); return new; end $$`.execute(news.db)
+  await sql`create trigger lingers before update on clue for each row
+    when (old.is_waiting and not new.is_waiting) execute function linger()`.execute(news.db)
+  const [settling, merging] = await news.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(4242)`.execute(tx)
+    const first = beside(() => news.db.transaction().execute((own) => settleSome(own, feed.tenantId, 10)))
+    await beside(() => untilWaiting(news.db, 1))
+    const url = `/sprint/rest/clusters/${clusterId}/merge`
+    const second = beside(async () => news.as('editor').post(url, { into: other.clusterId }))
+    await Promise.race([second, beside(() => untilWaiting(news.db, 2))])
+    return [first, second]
+  })
+  expect(await settling).toBe(1)
+  expect((await merging).statusCode).toBe(200)
+  await sql`drop function linger() cascade`.execute(news.db)
+  const rows = await news.db.selectFrom('clue').select('clusterId').where('title', '=', words).execute()
+  expect(rows.map((clue) => clue.clusterId)).toEqual([other.clusterId, other.clusterId])
+})
+
 test('two at once do not make two clusters of one event', async () => {
   const feeds = [await newFeed(news), await newFeed(news)]
   const words = '清溪大桥合龙，两岸通行时间缩短到五分钟'
