@@ -136,6 +136,25 @@ test('tasks of a house without an editor on duty keep no other from its own', as
   await sql`delete from mission_reminder where tenant_id = 78`.execute(news.db)
 })
 
+test('tasks that nothing is to be told of just now keep no other from its word', async () => {
+  const { id, dueAt } = await give(news, topicId, { dueAt: inHours(60) })
+  dataOf(await doMission(news, 'reporter', id, 'accept'))
+  await news.db.deleteFrom('notification').execute()
+  const now = from(dueAt, -23 * hourMs)
+  // One half was told a day before, the other was given too late for it.
+  const [due, early, late] = [3, -48, -1].map((hours) => new Date(now.getTime() + hours * hourMs))
+  await sql`insert into mission (tenant_id, topic_id, name, due_at, giver_id, giver_name, holder_id, state, given_at)
+    select tenant_id, topic_id, '别处的', ${due}, giver_id, giver_name, holder_id, 'accepted',
+      case when no > 250 then ${early}::timestamptz else ${late}::timestamptz end
+    from mission cross join generate_series(1, 500) as no where id = ${id}`.execute(news.db)
+  await sql`insert into mission_reminder (tenant_id, mission_id, kind, about)
+    select tenant_id, id, '24h', due_at from mission where name = '别处的' and given_at = ${early}`.execute(
+    news.db,
+  )
+  await remindNow(parts(), now)
+  expect(await toldOf(news, 'reporter')).toEqual(['任务明天此时前要交回：采访摊主'])
+})
+
 test('a task that ends with its story is done when readers have it', async () => {
   const { id } = await give(news, topicId, { endsWithStory: true })
   const other = await give(news, topicId, { name: '不随稿件结束' })

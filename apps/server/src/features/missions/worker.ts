@@ -72,13 +72,23 @@ const readEach = async (db: Db, keys: readonly Key[]): Promise<MissionRow[]> => 
 
 const longestMs = Math.max(...missionReminders.map(({ beforeMs }) => beforeMs))
 
+/** As `reminderAt` has it: what nothing is to be told of just now keeps no other from its word. */
+const kindAt = (now: Date) => {
+  const cases = missionReminders.map(({ kind, beforeMs }) => {
+    const at = sql`mission.due_at - ${beforeMs}::int * interval '1 millisecond'`
+    return sql`when ${at} <= ${now} and ${at} > mission.given_at then ${kind}`
+  })
+  return sql`case ${sql.join(cases, sql` `)} end`
+}
+
 const remindDue = async (parts: ReminderParts, now: Date) => {
   const until = new Date(now.getTime() + longestMs)
   const keys = await findKeys(
     parts.db,
-    sql<Key>`select tenant_id, id from mission where state in ('accepted', 'started') and due_at <= ${until}
+    sql<Key>`select tenant_id, id from mission cross join lateral (select ${kindAt(now)} as kind) as now
+      where state in ('accepted', 'started') and due_at <= ${until} and now.kind is not null
       and not exists (select from mission_reminder as told where told.tenant_id = mission.tenant_id
-        and told.mission_id = mission.id and told.kind = 'due' and told.about = mission.due_at)
+        and told.mission_id = mission.id and told.kind = now.kind and told.about = mission.due_at)
       order by due_at limit ${roundMax}`,
   )
   for (const row of await readEach(parts.db, keys)) {
