@@ -83,7 +83,6 @@ const isStoryType = (form: string): form is StoryType => (storyTypeCodes as read
 /** What was noted on the spot is the beginning of the text; the names tie the story to its task. Answers what is left to write. */
 export const beginStory = async ({ db, actor }: ReadCtx, missionId: number) => {
   const row = await findMission(db, actor, missionId)
-  demandMissionAct(actor, 'mission-write', row)
   const { form } = row
   const materials = await findMaterials(db, actor.tenantId, missionId)
   const paragraphs = materials.flatMap(({ text }) => text.split(/\r?\n/)).filter((text) => text.trim() !== '')
@@ -104,6 +103,8 @@ export const beginStory = async ({ db, actor }: ReadCtx, missionId: number) => {
     content,
   })
   return async (tx: Db | Tx) => {
+    // Whoever asks again gets the story they have, also when the task has ended since.
+    demandMissionAct(actor, 'mission-write', row)
     const { id, libraryId } = await write(tx)
     return { storyId: id, libraryId }
   }

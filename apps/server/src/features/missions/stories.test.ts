@@ -165,6 +165,22 @@ test('a story begun from the task carries its names and what was noted on the sp
   dataOf(await doMission(news, 'reporter', mission.id, 'submit'))
 })
 
+test('a story that is begun again with its key is the one there is, also after the task has ended', async () => {
+  const { id } = await give(news, topic.id)
+  dataOf(await doMission(news, 'reporter', id, 'accept'))
+  const begin = (key: string) =>
+    news.as('reporter').send({
+      method: 'POST',
+      url: `${base}/missions/${id}/story`,
+      headers: { 'idempotency-key': key },
+      payload: {},
+    })
+  const begun = dataOf<{ storyId: number }>(await begin('begin-it-once'))
+  dataOf(await doMission(news, 'chief', id, 'cancel', { note: '不做了' }))
+  expect(dataOf(await begin('begin-it-once'))).toEqual(begun)
+  expect((await begin('begin-another')).statusCode).toBe(409)
+})
+
 test('issuing warns of tasks nobody has fulfilled, and goes on; the chain then shows the release', async () => {
   const own = await approved(news, { title: '大桥检修' })
   const mine = await give(news, own.id, { name: '写正文' })
