@@ -1,7 +1,8 @@
-import type { CalendarItem } from '@rongbian/contract/calendar'
+import type { CalendarEvent, CalendarItem } from '@rongbian/contract/calendar'
 import * as contract from '@rongbian/contract/calendar'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '#/api/query-client.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
@@ -46,6 +47,37 @@ test('a deadline is moved with a reason, and the timed release that stays is nam
     }),
   )
   expect(await screen.findByText(/仍按原时间：首班车开出 · 晨光网/)).toBeTruthy()
+})
+
+test('an event that a colleague moved while it is changed is not moved back', async () => {
+  const newEvent = (facts: Partial<CalendarEvent> = {}): CalendarEvent => ({
+    ...{ id: 5, title: '开工仪式', note: '', place: '', latitude: null, longitude: null, categories: [] },
+    ...{ url: '', startsAt: '2026-11-18T02:00:00.000Z', endsAt: '2026-11-18T03:00:00.000Z' },
+    ...{ isAllDay: false, isImportant: false, state: 'confirmed', rule: 'once', until: null },
+    ...{ departmentId: null, calendarName: '', byName: '陆问川', version: 1, refusal: null },
+    ...facts,
+  })
+  let event = newEvent()
+  const server = fakeServer(
+    ...board([newItem({ key: 'event-5', kind: 'event', id: 5, title: '开工仪式', link: '', version: 1 })]),
+    answer(contract.getEvent, () => event),
+    answer(contract.changeEvent, () => refuse('stale')),
+  )
+  const user = await openApp('/planning/calendar?day=2026-11-18')
+  await user.click(await screen.findByRole('button', { name: /开工仪式/ }))
+  const detail = within(await screen.findByRole('article', { name: '日历详情' }))
+  await user.click(detail.getByRole('button', { name: '修改日程' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  event = newEvent({ note: '改到下午', startsAt: '2026-11-18T06:00:00.000Z', version: 2 })
+  await queryClient.invalidateQueries()
+  expect(await detail.findByText('改到下午')).toBeTruthy()
+  await user.type(dialog.getByLabelText('说明'), '带相机')
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.changeEvent)).toMatchObject([
+      { body: { note: '带相机', startsAt: newEvent().startsAt, version: 1 } },
+    ]),
+  )
 })
 
 test('what may not be moved says why; what has no day waits beside', async () => {

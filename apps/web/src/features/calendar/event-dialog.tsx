@@ -10,6 +10,7 @@ import { DayPicker } from '#/ui/day-picker.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import { useApp } from '#/ui/use-app.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 
 interface Values {
   title: string
@@ -80,7 +81,8 @@ interface Props {
 }
 
 /** 日程: once or again and again; of a series one time or all. */
-export const EventDialog = ({ event, occurrence, startsAt, onClose }: Props) => {
+export const EventDialog = ({ event: current, occurrence, startsAt, onClose }: Props) => {
+  const event = useOpened(current)
   const { t } = useTranslation('calendar')
   const { message } = useApp()
   const { mutateAsync } = useSaveEvent(event?.id)

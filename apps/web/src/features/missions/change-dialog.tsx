@@ -3,13 +3,13 @@ import * as contract from '@rongbian/contract/missions'
 import { asksAgain, storyTypeCodes } from '@rongbian/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { MissionFields, type MissionValues, sentOf } from '#/features/missions/mission-fields.tsx'
 import { missionsKey } from '#/features/missions/use-missions.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { useApp } from '#/ui/use-app.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 
 const formOf = (code: string) => storyTypeCodes.find((type) => type === code)
 
@@ -47,8 +47,7 @@ interface Props {
 
 /** 改任务: the same fields; another hour or place asks once more. */
 export const ChangeDialog = ({ mission: current, onClose }: Props) => {
-  // What is typed stands on what was read then; the server tells when that is no longer so.
-  const [mission] = useState(current)
+  const mission = useOpened(current)
   const { t } = useTranslation('missions')
   const { message } = useApp()
   const client = useQueryClient()

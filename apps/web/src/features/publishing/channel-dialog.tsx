@@ -1,13 +1,13 @@
 import { platformOf } from '@rongbian/connectors/platforms'
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
 import { Alert, Form, Input, Select } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TypeField } from '#/features/publishing/type-field.tsx'
 import { type ChannelForm, formOf, useSaveChannel } from '#/features/publishing/use-publishing.ts'
 import { useTemplates } from '#/features/publishing/use-templates.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { useApp } from '#/ui/use-app.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 
 interface Props {
   /** Edited; without it a new one is made. */
@@ -108,8 +108,7 @@ const OwnFields = () => {
 }
 
 export const ChannelDialog = ({ channel: current, onSaved, onClose }: Props) => {
-  // What is typed stands on what was read then; the server tells when that is no longer so.
-  const [channel] = useState(current)
+  const channel = useOpened(current)
   const { t } = useTranslation('publishing')
   const { message } = useApp()
   const { mutateAsync: save } = useSaveChannel()

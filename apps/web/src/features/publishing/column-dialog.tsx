@@ -1,12 +1,12 @@
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
 import { Checkbox, Form, Input, Select } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnKindIds, columnKinds, kindOf } from '#/features/publishing/column-kinds.ts'
 import { type ColumnForm, columnForm, useSaveColumn } from '#/features/publishing/use-publishing.ts'
 import { DepartmentsField } from '#/ui/departments-field.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { useApp } from '#/ui/use-app.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 
 interface Props {
   channelId: string
@@ -55,8 +55,7 @@ const KindField = ({ type }: { type: number }) => {
 }
 
 export const ColumnDialog = ({ channelId, column: current, onClose }: Props) => {
-  // What is typed stands on what was read then; the server tells when that is no longer so.
-  const [column] = useState(current)
+  const column = useOpened(current)
   const { t } = useTranslation('publishing')
   const { message } = useApp()
   const { mutateAsync: save } = useSaveColumn(channelId)

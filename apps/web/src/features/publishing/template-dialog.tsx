@@ -1,11 +1,11 @@
 import type { ConsoleTemplate } from '@rongbian/contract/publishing'
 import { Checkbox, Form, Input, Select } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filesToSave } from '#/features/publishing/template-draft.ts'
 import { useSaveTemplate, useTemplates } from '#/features/publishing/use-templates.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { useApp } from '#/ui/use-app.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 
 interface Props {
   channelId: string
@@ -20,8 +20,7 @@ interface Props {
 type Values = Pick<ConsoleTemplate, 'name' | 'theme' | 'isDefault'>
 
 export const TemplateDialog = ({ channelId, template: current, theme, onSaved, onClose }: Props) => {
-  // What is typed stands on what was read then; the server tells when that is no longer so.
-  const [template] = useState(current)
+  const template = useOpened(current)
   const { t } = useTranslation('publishing')
   const { message } = useApp()
   const { data } = useTemplates(channelId)

@@ -8,6 +8,7 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { type Named, PeopleSelect } from '#/ui/people-select.tsx'
 import { useApp } from '#/ui/use-app.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 
 interface Values {
   note?: string
@@ -62,8 +63,7 @@ interface Props {
 
 /** A decision with its words. */
 export const ActDialog = ({ topic: current, action, meetingId, onClose }: Props) => {
-  // What is decided is what was read then; the server tells when that is no longer so.
-  const [topic] = useState(current)
+  const topic = useOpened(current)
   const { t } = useTranslation('topics')
   const phrase = usePhrase()
   const { message } = useApp()

@@ -1,10 +1,10 @@
 import type { Topic } from '@rongbian/contract/topics'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TopicFields, type TopicValues as Values } from '#/features/topics/topic-fields.tsx'
 import { useAddTopic, useChangeTopic, useProposal } from '#/features/topics/use-topics.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { useApp } from '#/ui/use-app.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 
 const blank: Values = {
   title: '',
@@ -46,8 +46,7 @@ const idsOf = (people: Values['people']) => people.map(({ uuid }) => uuid)
 
 /** 报题, with what is like it in sight while the title is typed. */
 export const TopicDialog = ({ topic: current, start = {}, onSaved, onClose }: Props) => {
-  // What is typed stands on what was read then; the server tells when that is no longer so.
-  const [topic] = useState(current)
+  const topic = useOpened(current)
   const { t } = useTranslation('topics')
   const { message } = useApp()
   const { mutateAsync: add } = useAddTopic()

@@ -1,12 +1,12 @@
 import type { Watch } from '@rongbian/contract/watches'
 import { watchLeast } from '@rongbian/domain'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaveWatch } from '#/features/watches/use-watches.ts'
 import { WatchFields, type WatchValues } from '#/features/watches/watch-fields.tsx'
 import { useSession } from '#/session/use-session.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { useApp } from '#/ui/use-app.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 
 const valuesOf = ({
   interestId,
@@ -31,8 +31,7 @@ interface Props {
 }
 
 export const WatchDialog = ({ watch: current, least, onClose }: Props) => {
-  // What is typed stands on what was read then; the server tells when that is no longer so.
-  const [watch] = useState(current)
+  const watch = useOpened(current)
   const { t } = useTranslation('watches')
   const { message } = useApp()
   const { user } = useSession()

@@ -2,6 +2,7 @@ import * as contract from '@rongbian/contract/newspaper'
 import { searchPeople } from '@rongbian/contract/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '#/api/query-client.ts'
 import {
   channelId,
   editionId,
@@ -118,6 +119,28 @@ test('the plan is edited page by page; a label used twice is named before it is 
       },
     ]),
   )
+})
+
+test('a plan that a colleague saved in between is not written over', async () => {
+  let plan = { edition: newEdition(), pages: [newPage()], ads: [] as contract.Ad[] }
+  const server = fakeServer(
+    ...newsroom(planner),
+    ...listed([newEdition()], []),
+    answer(contract.readPlan, () => plan),
+    answer(searchPeople, () => []),
+    answer(contract.savePlan, () => refuse('stale')),
+  )
+  const user = await openApp(`/newspaper?edition=${editionId}`)
+  await user.click(await screen.findByRole('button', { name: '改计划' }))
+  const pane = within(await screen.findByRole('dialog', { name: '改计划' }))
+  await user.type(await pane.findByLabelText('版名'), '·头条')
+  const added = newPage({ id: second, no: 2, label: 'A09', name: '增版' })
+  plan = { ...plan, edition: newEdition({ version: 3 }), pages: [newPage(), added] }
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText('A09 增版')).toBeTruthy()
+  await user.click(pane.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.askedOf(contract.savePlan)).toMatchObject([{ body: { version: 2 } }]))
+  expect(pane.getByLabelText('版名')).toHaveProperty('value', '要闻·头条')
 })
 
 test('ads stand first: a place is typed, and one that lies over another says so', async () => {

@@ -21,6 +21,7 @@ import { SidePane } from '#/ui/side-pane.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { isWall } from '#/ui/typed-time.ts'
 import { useAct } from '#/ui/use-act.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 import './plan-pane.css'
 
 /** Its word stays beside it, however narrow the pane. */
@@ -117,10 +118,11 @@ const Row = ({ row, problem, onChange, onRemove }: RowProps) => {
 export const PlanPane = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => {
   const { t } = useTranslation('newspaper')
   const zone = use(TimeZone)
-  const [opened] = useState(() => plan.pages.map((page) => rowOf(page, zone)))
+  const { edition, pages } = useOpened(plan)
+  const [opened] = useState(() => pages.map((page) => rowOf(page, zone)))
   const [rows, setRows] = useState<readonly PlanRow[]>(opened)
   const { isBusy, act } = useAct()
-  const { id, version } = plan.edition
+  const { id, version } = edition
   const { mutateAsync } = useNewspaperWrite(() =>
     call(contract.savePlan, { params: { id }, body: { version, pages: sentOf(rows, zone) } }),
   )

@@ -3,8 +3,9 @@ import * as contract from '@rongbian/contract/newspaper'
 import { paperSettings } from '@rongbian/paper'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '#/api/query-client.ts'
 import { listed, newPaper, planner } from '#/features/newspaper/newspaper.fixture.ts'
-import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
+import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 
@@ -45,6 +46,36 @@ test('the settings of a paper change with a live preview, and all that was not t
           },
         },
       },
+    ]),
+  )
+})
+
+test('settings that a colleague saved in between are not written over; a font sent since can be chosen', async () => {
+  let paper = newPaper()
+  const server = fakeServer(
+    ...newsroom(planner),
+    ...listed([], []),
+    answer(contract.listPapers, () => [paper]),
+    answer(channelTree, () => []),
+    answer(contract.savePaper, () => refuse('stale')),
+  )
+  const user = await openApp('/newspaper')
+  await user.click(await screen.findByRole('button', { name: '报纸设置' }))
+  const pane = within(await screen.findByRole('dialog', { name: '晨光日报的设置' }))
+  const font = { name: 'cg-song', label: '晨光宋', isOwn: true, licence: '自有' }
+  paper = newPaper({
+    version: 2,
+    fonts: [font],
+    settings: paperSettings.parse({ format: 'tabloid' }),
+  })
+  await queryClient.invalidateQueries()
+  await user.click(await pane.findByRole('tab', { name: '字体标题' }))
+  await user.click(pane.getAllByRole('combobox')[0] ?? document.body)
+  await user.click(await screen.findByTitle('晨光宋'))
+  await user.click(pane.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.savePaper)).toMatchObject([
+      { body: { version: 1, settings: { format: newPaper().settings.format } } },
     ]),
   )
 })

@@ -16,6 +16,7 @@ import { Segments } from '#/ui/segments.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { useAct } from '#/ui/use-act.ts'
 import { useApp } from '#/ui/use-app.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 import '#/features/newspaper/page-shape.css'
 import './settings-pane.css'
 
@@ -120,7 +121,9 @@ interface Props {
 }
 
 /** Everything about a paper that points, names and numbers come from. */
-export const SettingsPane = ({ paper, onClose }: Props) => {
+export const SettingsPane = ({ paper: current, onClose }: Props) => {
+  // A font that was added here can be chosen at once.
+  const paper = { ...useOpened(current), fonts: current.fonts }
   const { t } = useTranslation('newspaper')
   const { message } = useApp()
   const [form] = Form.useForm<PaperSettings>()
