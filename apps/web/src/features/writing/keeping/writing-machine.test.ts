@@ -14,6 +14,7 @@ const after = (...events: WritingEvent[]) => events.reduce(stepWriting, startWri
 const opened: WritingEvent = { type: 'opened', base: 7, at: 0 }
 const edited = (at: number): WritingEvent => ({ type: 'edited', at })
 const sent: WritingEvent = { type: 'sent', kind: 'journal' }
+const saveSent: WritingEvent = { type: 'sent', kind: 'save' }
 const arrived: WritingEvent = { type: 'arrived', at: 100 }
 const offline = (at: number): WritingEvent => ({ type: 'failed', problem: 'offline', at })
 const lost: WritingState = { kind: 'lost', holder: null, by: '温叙', at: 0, kept: undefined }
@@ -75,12 +76,39 @@ describe('what is written next', () => {
         opened,
         edited(0),
         { type: 'saveAsked' },
-        { type: 'sent', kind: 'save' },
+        saveSent,
         { type: 'failed', problem: 'signedOut', at: 0 },
         { type: 'tryNow' },
       ),
       1,
       { send: 'save' },
+    ],
+    [
+      'the version again for what was typed and asked for during a save',
+      after(opened, edited(0), { type: 'saveAsked' }, saveSent, edited(50), { type: 'saveAsked' }, arrived),
+      100,
+      { send: 'save' },
+    ],
+    [
+      'nothing when a save was asked for again and nothing typed',
+      after(opened, edited(0), { type: 'saveAsked' }, saveSent, { type: 'saveAsked' }, arrived),
+      60_000,
+      undefined,
+    ],
+    [
+      'the asked version again after a second without a line',
+      after(opened, edited(0), { type: 'saveAsked' }, saveSent, offline(5_000)),
+      6_000,
+      { send: 'save' },
+    ],
+    [
+      'only the journal after a save that was refused',
+      after(
+        ...[opened, edited(0), { type: 'saveAsked' } as const, saveSent],
+        ...[{ type: 'failed', problem: 'refused', at: 0 } as const],
+      ),
+      60_000,
+      { send: 'journal' },
     ],
     [
       'a rescue when the lock went with unsent text',

@@ -104,18 +104,20 @@ const steps: { [Type in WritingEvent['type']]: Step<Type> } = {
     ...writing,
     inFlight: { kind, revision: writing.revision, since: writing.waitingSince },
     waitingSince: undefined,
+    // Asked for from here on, it is asked for again.
+    saveAsked: kind === 'save' ? false : writing.saveAsked,
   }),
   arrived: (writing, { at, base = writing.base }) => {
     const { kind, revision } = writing.inFlight ?? { kind: 'journal', revision: writing.journaled }
-    const isSave = kind === 'save'
+    const saved = kind === 'save' ? revision : writing.saved
     return {
       ...writing,
       ...noProblem,
       base,
       inFlight: undefined,
-      saveAsked: isSave ? false : writing.saveAsked,
+      saveAsked: writing.saveAsked && writing.revision > saved,
       journaled: Math.max(writing.journaled, revision),
-      saved: isSave ? revision : writing.saved,
+      saved,
       safeAt: at,
     }
   },
@@ -123,7 +125,7 @@ const steps: { [Type in WritingEvent['type']]: Step<Type> } = {
     ...writing,
     inFlight: undefined,
     // What the server refused once it refuses again; people decide.
-    saveAsked: problem === 'refused' ? false : writing.saveAsked,
+    saveAsked: problem !== 'refused' && (writing.saveAsked || writing.inFlight?.kind === 'save'),
     waitingSince: writing.inFlight?.since ?? writing.waitingSince,
     problem,
     tries: writing.tries + 1,
