@@ -4,9 +4,11 @@ const { happyDOM } = globalThis as unknown as {
   happyDOM: { setViewport(viewport: { width: number; height: number }): void }
 }
 
-/** The window is that of a phone until the test is over. */
-export const onPhone = () => {
+/** The window has this size until the test is over. */
+export const inWindow = (width: number, height: number) => {
   const desk = { width: innerWidth, height: innerHeight }
-  happyDOM.setViewport({ width: 390, height: 844 })
+  happyDOM.setViewport({ width, height })
   onTestFinished(() => happyDOM.setViewport(desk))
 }
+
+export const onPhone = () => inWindow(390, 844)

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HiddenPart, useSaveShortcut } from '#/ui/use-save-shortcut.ts'
+import { GuardedDialog } from '#/ui/use-unsaved.ts'
 
 let saved = Promise.withResolvers<void>()
 const save = vi.fn(() => saved.promise)
@@ -54,6 +55,20 @@ test('a part that is not in sight is not saved', () => {
       <Part />
       <div className="ant-modal-mask ant-fade-leave" />
       <div className="ant-modal-mask ant-modal-mask-hidden" />
+    </>,
+  )
+  press()
+  expect(save).toHaveBeenCalledOnce()
+})
+
+test('what is in a dialog is saved, though its mask covers the page', () => {
+  const dialog = { hold: () => () => {}, close: () => {}, closeIfDone: () => {} }
+  render(
+    <>
+      <div className="ant-drawer-mask" />
+      <GuardedDialog value={dialog}>
+        <Part />
+      </GuardedDialog>
     </>,
   )
   press()

@@ -1,11 +1,13 @@
 import { Activity, type ComponentType, type CSSProperties, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSaveStory } from '#/features/writing/actions/use-save-story.tsx'
 import { type PanelId, panelIds } from '#/features/writing/panels/panel-ids.ts'
 import { PanelTabs, panelBodyId, tabId } from '#/features/writing/panels/panel-tabs.tsx'
 import { panels } from '#/features/writing/panels/panels.ts'
 import { usePanels } from '#/features/writing/panels-store.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
 import { lazyPart } from '#/ui/lazy-part.ts'
+import { SaveByKey } from '#/ui/save-by-key.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useBelow } from '#/ui/use-below.ts'
@@ -55,6 +57,8 @@ const Panels = () => {
   )
 }
 
+const SaveStoryByKey = () => <SaveByKey save={useSaveStory()} />
+
 /** Everything about the text, beside it; on a narrow screen over it. */
 export const SidePanel = () => {
   const { t } = useTranslation('writing')
@@ -72,6 +76,8 @@ export const SidePanel = () => {
         classNames={{ body: 'rb-panel rb-panel--drawer' }}
         onClose={closePanel}
       >
+        {/* The mask keeps the key from the page below; a closed panel stays drawn. */}
+        {panelOpen && <SaveStoryByKey />}
         <Panels />
       </SidePane>
     )
