@@ -359,6 +359,58 @@ test('an order to publish says where readers will find the page, and carries the
   )
 })
 
+test.each([
+  ['special-recall', '撤回送审', contract.recallSpecial],
+  ['special-approve', '通过', contract.approveSpecial],
+  ['special-deny', '退回', contract.denySpecial],
+] as const)(
+  '%s is about the page that was seen when the dialog was opened',
+  async (code, label, endpoint) => {
+    let special = newSpecial({ state: 'reviewing', actions: allowing(code) })
+    let tree = [title('a', '甲')]
+    const server = fakeServer(
+      ...newsroom(designer),
+      ...opened(tree),
+      answer(contract.openSpecial, () => ({
+        ...{ special, tree, look: plainLook, version: special.version, review: null },
+      })),
+      answer(endpoint, () => refuse('stale')),
+    )
+    const user = await openApp(address)
+    const shown = await openTree()
+    await user.click(screen.getByRole('button', { name: label }))
+    const dialog = within(await screen.findByRole('dialog', { name: `${label}《防汛抗洪》` }))
+    fireEvent.change(await dialog.findByLabelText('说明'), { target: { value: '标题要改' } })
+    special = newSpecial({ ...special, version: 8 })
+    tree = [title('a', '撤回后改过的')]
+    useRealtime.setState({ connected: true })
+    expect(await within(shown).findByText('标题 · 撤回后改过的')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: label }))
+    await waitFor(() =>
+      expect(server.askedOf(endpoint)).toMatchObject([{ body: { note: '标题要改', version: 3 } }]),
+    )
+  },
+)
+
+test('what goes to review is what stands on the page once all of it is saved', async () => {
+  const server = fakeServer(
+    ...newsroom(designer),
+    ...opened([title('a', '甲')]),
+    answer(contract.submitSpecial, () => refuse('stale')),
+  )
+  const user = await openApp(address)
+  const tree = await openTree()
+  fireEvent.click(within(tree).getByRole('treeitem', { name: '标题 · 甲' }))
+  const form = within(await screen.findByRole('region', { name: '块的设置' }))
+  fireEvent.change(form.getByLabelText('标题'), { target: { value: '洪峰过境' } })
+  await user.click(screen.getByRole('button', { name: '送审' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '送审《防汛抗洪》' }))
+  await user.click(dialog.getByRole('button', { name: '送审' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.submitSpecial)).toMatchObject([{ body: { version: 4 } }]),
+  )
+})
+
 test('a page that went to review while nobody typed is read from then on, with the reason', async () => {
   let special = newSpecial({ lockedBy: '温叙' })
   fakeServer(

@@ -9,6 +9,7 @@ import { useSpecialWrite } from '#/features/specials/use-specials.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { useApp } from '#/ui/use-app.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 
 const calls = {
   'special-submit': contract.submitSpecial,
@@ -29,12 +30,17 @@ export const DecideDialog = ({ decision, onClose }: { decision: Decision; onClos
   const phrase = usePhrase()
   const { message } = useApp()
   const { store, settle, reopen } = useDesigning()
-  const { special, review } = useDesign((state) => state)
+  const { special, review, keeping } = useDesign((state) => state)
+  const seen = useOpened(keeping.base)
   const label = phrase(specialActions[decision].label)
   const isDenial = decision === 'special-deny'
-  const { mutateAsync } = useSpecialWrite(async ({ note = '' }: Values) => {
+  // What goes to review is one's own page, with all that was just typed.
+  const settled = async () => {
     await settle()
-    const version = store.getState().keeping.base
+    return store.getState().keeping.base
+  }
+  const { mutateAsync } = useSpecialWrite(async ({ note = '' }: Values) => {
+    const version = decision === 'special-submit' ? await settled() : seen
     return call(calls[decision], { params: { id: special.id }, body: { note, version } })
   })
   const submit = async (values: Values) => {

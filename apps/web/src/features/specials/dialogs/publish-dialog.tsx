@@ -1,7 +1,6 @@
 import * as contract from '@rongbian/contract/specials'
 import { specialLimits } from '@rongbian/domain'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { MomentField } from '#/features/missions/index.ts'
@@ -11,6 +10,7 @@ import { useSpecialWrite } from '#/features/specials/use-specials.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import { useApp } from '#/ui/use-app.ts'
+import { useOpened } from '#/ui/use-opened.ts'
 
 interface Values {
   when: 'now' | 'later'
@@ -31,8 +31,8 @@ export const PublishDialog = ({ isPublish, onClose }: Props) => {
   const { message } = useApp()
   const { store } = useDesigning()
   const special = useDesign((state) => state.special)
-  // As it was when people decided. Taking down waits for nobody.
-  const [seen] = useState(isPublish ? special.version : undefined)
+  // Taking down waits for nobody.
+  const seen = useOpened(isPublish ? special.version : undefined)
   const url = usePageAddress()
   const { mutateAsync } = useSpecialWrite(({ when, publishAt, endAt, note = '' }: Values) =>
     call(contract.switchSpecial, {
