@@ -5,6 +5,7 @@ import { offers, type RowActionId } from '#/features/libraries/row-actions.ts'
 import { inClauses, saidOf } from '#/i18n/punctuation.ts'
 import { downloadStory, type ExportFormat, storyCalls } from '#/story/story-calls.ts'
 import { useRemoving, useStoryQuestions, useTitleOf } from '#/story/use-story-acts.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 const batchActs = ['favourite', 'move', 'export', 'restore', 'remove', 'destroy'] as const
 export type BatchAct = (typeof batchActs)[number]
@@ -19,6 +20,7 @@ export const batchOf = (rows: readonly StoryRow[]) =>
 
 export const useBatch = () => {
   const { t } = useTranslation('stories')
+  const fail = useFail()
   const titleOf = useTitleOf()
   const question = useStoryQuestions()
   const removing = useRemoving()
@@ -33,9 +35,11 @@ export const useBatch = () => {
     rows: readonly StoryRow[],
     act: (row: StoryRow, signal: AbortSignal) => Promise<unknown>,
   ) =>
-    void import('#/features/libraries/batch.ts').then(({ startBatch }) =>
-      startBatch({ label: t(`batch.${id}`, { count: rows.length }), rows, act, summary }),
-    )
+    void import('#/features/libraries/batch.ts')
+      .then(({ startBatch }) =>
+        startBatch({ label: t(`batch.${id}`, { count: rows.length }), rows, act, summary }),
+      )
+      .catch((error: unknown) => fail(error))
 
   return {
     favourite: (rows: readonly StoryRow[]) =>
