@@ -1,13 +1,13 @@
 import type { AssetDetail } from '@rongbian/contract/media'
-import * as media from '@rongbian/contract/media'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Copy, Download, ImagePlus, Users, UserX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#/api/client.ts'
 import { downloadAddress } from '#/api/file-url.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { AssetMarks } from '#/features/media/asset-marks.tsx'
+import { batchCalls } from '#/features/media/batch/batch-calls.ts'
 import { AssetFields } from '#/features/media/detail/asset-fields.tsx'
 import { AssetPreview } from '#/features/media/detail/asset-preview.tsx'
 import { AuditSection } from '#/features/media/detail/audit-section.tsx'
@@ -33,12 +33,13 @@ const Acts = ({ asset }: { asset: AssetDetail }) => {
   const { t } = useTranslation('media')
   const copyAddress = useCopyAddress()
   const { busy, run } = useAssetAct()
-  const { assetId, shared, url, originalUrl, mediaName, canShare } = asset
-  const share = () =>
-    run(
-      () => call(media.shareAssets, { body: { assetIds: [assetId], shared: !shared } }),
-      t(shared ? 'detail.withdrawn' : 'detail.shared'),
-    )
+  const { shared, url, originalUrl, mediaName, canShare } = asset
+  // A refusal comes as the answer for the one asset.
+  const share = async () => {
+    const [result] = await batchCalls.share([asset], !shared)
+    if (!result?.ok) throw new SaidError(result?.msg || t('batch.failed'))
+  }
+  const said = t(shared ? 'detail.withdrawn' : 'detail.shared')
   const Icon = shared ? UserX : Users
   return (
     <div className="rb-flex rb-wrap rb-gap-1 rb-mt-15">
@@ -50,7 +51,7 @@ const Acts = ({ asset }: { asset: AssetDetail }) => {
         {t('batch.download')}
       </Button>
       {canShare && (
-        <Button loading={busy} icon={<Icon size={14} />} onClick={() => void share()}>
+        <Button loading={busy} icon={<Icon size={14} />} onClick={() => void run(share, said)}>
           {t(shared ? 'batch.withdraw' : 'batch.share')}
         </Button>
       )}

@@ -1,62 +1,15 @@
 import * as media from '@rongbian/contract/media'
-import { moderationTools } from '@rongbian/contract/moderation'
-import { listUploads } from '@rongbian/contract/uploads'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '#/api/query-client.ts'
+import { mediaLibrary, sampleAsset } from '#/features/media/media.fixture.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
-import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 
-const at = '2026-11-18T00:00:00.000Z'
-const first: media.AssetDetail = {
-  ...{
-    assetId: 7,
-    mediaName: '首班车.docx',
-    type: 4,
-    kind: 'document',
-    fileFormat: 'docx',
-    thumbnailUrl: '',
-  },
-  ...{
-    url: '/a.docx',
-    originalUrl: '/a.docx',
-    wosName: 'a',
-    size: 1,
-    width: null,
-    height: null,
-    duration: null,
-  },
-  ...{ updateTime: at, createTime: at, caption: '', author: '', origin: '', sourceType: 1, copyright: 'own' },
-  ...{
-    licence: '',
-    expiresOn: null,
-    expired: false,
-    ownerId: null,
-    ownerName: '',
-    shared: false,
-    mine: true,
-  },
-  ...{ tags: [], valueIds: [], audit: null, transcode: null, version: 1, facts: [], revisions: [] },
-  ...{ usage: { stories: [], hidden: 0 }, canEdit: true, canShare: true },
-}
 const open = async () => {
-  let asset = first
+  let asset = sampleAsset
   const server = fakeServer(
-    ...newsroom(),
-    answer(media.showAsset, () => asset),
-    answer(media.searchAssets, () => [{ mediaAssetsList: [], total: 0, cursor: null }]),
-    answer(media.listClassifications, () => []),
-    answer(media.listDeployments, () => []),
-    answer(media.listTags, () => ({ list: [], total: 0 })),
-    answer(moderationTools, () => ({
-      provider: 'off',
-      providerName: '',
-      available: false,
-      problem: '',
-      blocks: false,
-    })),
-    answer(listUploads, () => []),
+    ...mediaLibrary(() => [asset]),
     answer(media.updateAsset, () => refuse('stale')),
   )
   const user = await openApp('/mediaLibrary?asset=7')
