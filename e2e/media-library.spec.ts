@@ -129,6 +129,7 @@ test('files are uploaded once, found, tagged, given rights, shared, seen in use,
   await bar.getByRole('button', { name: '版权' }).click()
   const rights = page.getByRole('dialog', { name: /^版权/ })
   await rights.getByLabel('授权截止').fill('2020-01-01')
+  await rights.getByLabel('授权截止').press('Tab')
   await rights.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('版权：1 件已完成')).toBeVisible()
   await expect(list(page, '我的媒资').getByTitle('版权已过期')).toBeVisible()

@@ -10,7 +10,10 @@ const StatusPanel = lazyPart(
   async () => (await import('#/features/admin/system/status-panel.tsx')).StatusPanel,
 )
 
-const WordsPanel = lazyPart(async () => (await import('#/features/admin/words/words-panel.tsx')).WordsPanel)
+const WordsPanel = lazyPart(
+  async () => (await import('#/features/admin/words/words-panel.tsx')).WordsPanel,
+  ['pickers'],
+)
 
 /** 系统管理: departments and people, words to check, the audit log, how the system is. */
 export const SystemPage = () => {

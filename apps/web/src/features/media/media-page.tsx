@@ -26,6 +26,7 @@ import './media-page.css'
 
 const AssetDrawer = lazyPart(
   async () => (await import('#/features/media/detail/asset-drawer.tsx')).AssetDrawer,
+  ['pickers'],
 )
 const AddressDialog = lazyPart(
   async () => (await import('#/features/media/address-dialog.tsx')).AddressDialog,

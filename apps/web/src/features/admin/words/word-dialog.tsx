@@ -4,8 +4,10 @@ import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSaveWord } from '#/features/admin/words/use-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { DayPicker } from '#/ui/day-picker.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { Segments } from '#/ui/segments.tsx'
+import { useDayRule } from '#/ui/typed-problem.tsx'
 import { useApp } from '#/ui/use-app.ts'
 
 interface Props {
@@ -34,14 +36,15 @@ const valuesOf = ({ kind, word, suggestion, severity, category, note, startsOn, 
   severity,
   category,
   note,
-  startsOn,
-  endsOn,
+  startsOn: startsOn ?? '',
+  endsOn: endsOn ?? '',
 })
 
 export const WordDialog = ({ row, from, onClose }: Props) => {
   const { t } = useTranslation('words')
   const phrase = usePhrase()
   const { message } = useApp()
+  const dayRule = useDayRule()
   const { mutateAsync: save } = useSaveWord(row)
   const submit = async (values: WordForm) => {
     await save({ ...values, startsOn: values.startsOn || null, endsOn: values.endsOn || null })
@@ -81,11 +84,17 @@ export const WordDialog = ({ row, from, onClose }: Props) => {
         <Form.Item name="note" label={t('field.note')}>
           <Input maxLength={200} />
         </Form.Item>
-        <Form.Item name="startsOn" label={t('field.startsOn')} extra={t('admin.daysHint')}>
-          <Input type="date" />
+        <Form.Item
+          name="startsOn"
+          label={t('field.startsOn')}
+          extra={t('admin.daysHint')}
+          validateTrigger="onBlur"
+          rules={[dayRule]}
+        >
+          <DayPicker inForm />
         </Form.Item>
-        <Form.Item name="endsOn" label={t('field.endsOn')}>
-          <Input type="date" />
+        <Form.Item name="endsOn" label={t('field.endsOn')} validateTrigger="onBlur" rules={[dayRule]}>
+          <DayPicker inForm />
         </Form.Item>
       </div>
     </ModalForm>

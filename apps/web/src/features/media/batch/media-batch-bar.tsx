@@ -29,6 +29,7 @@ const ClassifyDialog = lazyPart(
 )
 const RightsDialog = lazyPart(
   async () => (await import('#/features/media/batch/rights-dialog.tsx')).RightsDialog,
+  ['pickers'],
 )
 
 type ActId = 'share' | 'withdraw' | 'classify' | 'rights' | 'download' | 'delete' | 'restore'

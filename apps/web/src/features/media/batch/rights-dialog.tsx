@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { batchCalls } from '#/features/media/batch/batch-calls.ts'
 import { useBatch } from '#/features/media/batch/use-batch.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { DayPicker } from '#/ui/day-picker.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useDayRule } from '#/ui/typed-problem.tsx'
 
 interface Props {
   assets: readonly Asset[]
@@ -30,6 +32,7 @@ export const RightsDialog = ({ assets, onDone, onClose }: Props) => {
   const { t } = useTranslation('media')
   const phrase = usePhrase()
   const run = useBatch()
+  const dayRule = useDayRule()
   const send = async (values: Values) => {
     await run(t('batch.rights'), () => batchCalls.rights(assets, written(values)))
     onDone()
@@ -51,8 +54,8 @@ export const RightsDialog = ({ assets, onDone, onClose }: Props) => {
       <Form.Item name="licence" label={t('field.licence')}>
         <Input maxLength={300} placeholder={t('batch.unchanged')} />
       </Form.Item>
-      <Form.Item name="expiresOn" label={t('field.expiresOn')}>
-        <Input type="date" />
+      <Form.Item name="expiresOn" label={t('field.expiresOn')} validateTrigger="onBlur" rules={[dayRule]}>
+        <DayPicker inForm placeholder={t('batch.unchanged')} />
       </Form.Item>
       <Form.Item name="author" label={t('field.author')}>
         <Input maxLength={100} placeholder={t('batch.unchanged')} />

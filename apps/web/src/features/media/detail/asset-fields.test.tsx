@@ -6,8 +6,8 @@ import { mediaLibrary, sampleAsset } from '#/features/media/media.fixture.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 
-const open = async () => {
-  let asset = sampleAsset
+const open = async (facts: Partial<media.AssetDetail> = {}) => {
+  let asset = { ...sampleAsset, ...facts }
   const server = fakeServer(
     ...mediaLibrary(() => [asset]),
     answer(media.updateAsset, () => refuse('stale')),
@@ -25,7 +25,7 @@ const open = async () => {
     await waitFor(() => expect(server.askedOf(media.updateAsset)).toHaveLength(1))
     return server.askedOf(media.updateAsset)[0]?.body
   }
-  return { caption, becomes, saved }
+  return { server, user, caption, becomes, saved }
 }
 
 test('what is typed stays while the asset is shared, checked or converted, and is saved on that', async () => {
@@ -40,4 +40,15 @@ test('what is typed stays when a colleague wrote something else, and is saved on
   await becomes({ caption: '别人的说明', version: 2 })
   expect(caption().value).toBe('写到一半的说明')
   expect(await saved()).toMatchObject({ caption: '写到一半的说明', version: 1 })
+})
+
+test('a day that is half typed is no reason to take the end of a licence away', async () => {
+  const { server, user, becomes } = await open({ expiresOn: '2027-01-31' })
+  const day = screen.getByLabelText('授权截止') as HTMLInputElement
+  expect(day.value).toBe('2027-01-31')
+  fireEvent.change(day, { target: { value: '2027-0' } })
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText(/“2027-0”不是一个日期/)
+  await becomes({})
+  expect(server.askedOf(media.updateAsset)).toEqual([])
 })

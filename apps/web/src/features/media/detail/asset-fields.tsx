@@ -10,6 +10,8 @@ import { call } from '#/api/client.ts'
 import { FacetSelect, TagSelect } from '#/features/media/facet-select.tsx'
 import { mediaChanged } from '#/features/media/media-queries.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { DayPicker } from '#/ui/day-picker.tsx'
+import { useDayRule } from '#/ui/typed-problem.tsx'
 import { useApp } from '#/ui/use-app.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
@@ -89,6 +91,7 @@ interface Props {
 const Fields = ({ asset, dirty, onDirty }: Props) => {
   const { t } = useTranslation(['media', 'common'])
   const phrase = usePhrase()
+  const dayRule = useDayRule()
   const [form] = Form.useForm<Values>()
   const { sending, save } = useSaving(asset, () => onDirty(false))
   useUnsaved(dirty)
@@ -130,8 +133,8 @@ const Fields = ({ asset, dirty, onDirty }: Props) => {
             options={copyrightCodes.map((value) => ({ value, label: phrase(copyrights[value].label) }))}
           />
         </Form.Item>
-        <Form.Item name="expiresOn" label={t('field.expiresOn')}>
-          <Input type="date" />
+        <Form.Item name="expiresOn" label={t('field.expiresOn')} validateTrigger="onBlur" rules={[dayRule]}>
+          <DayPicker inForm />
         </Form.Item>
         <Form.Item name="author" label={t('field.author')}>
           <Input maxLength={100} />
