@@ -50,6 +50,18 @@ test('whoever reads the story sees which links are out, and how often they were 
   expect((await news.as('linzhaoye').get(`${product(id)}/previewLinks`)).statusCode).toBe(404)
 })
 
+test('who saw nothing is not counted', async () => {
+  const id = await newStory(reporter(), { title: '进出废稿箱' })
+  const { url, uuid } = await linkOf(reporter(), id)
+  const put = (box: string) => news.db.updateTable('story').set({ box }).where('id', '=', id).execute()
+  await put('trash')
+  expect((await open(url)).statusCode).toBe(404)
+  await put('draft')
+  expect(await linksOf(reporter(), id)).toMatchObject([{ uuid, opened: 0 }])
+  expect((await open(url)).statusCode).toBe(200)
+  expect(await linksOf(reporter(), id)).toMatchObject([{ uuid, opened: 1 }])
+})
+
 test('a link called back says so, takes its pictures along and leaves the list; the others stay', async () => {
   const picture = await uploaded(reporter(), await newStory(reporter()))
   const id = await newStory(reporter(), {

@@ -35,15 +35,22 @@ export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
 const isLive = sql<boolean>`(called_back_at is null and ends_at > now())`
 
-/** One who opens it is counted; undefined when it opens nothing any more. */
+/** What was put away is shown to nobody, whatever links there are. */
+const shownBoxes = ['draft', 'pending']
+
+/** One who sees its story is counted; undefined when it opens nothing, or not now. */
 export const countOpening = (db: Db, { tenantId, linkId }: LinkKey) =>
   db
     .updateTable('previewLink')
+    .from('story')
     .set({ opened: sql`opened + 1`, openedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', linkId)
+    .where('previewLink.tenantId', '=', tenantId)
+    .where('previewLink.id', '=', linkId)
     .where(isLive)
-    .returning('version')
+    .whereRef('story.tenantId', '=', 'previewLink.tenantId')
+    .whereRef('story.id', '=', 'previewLink.storyId')
+    .where('story.box', 'in', shownBoxes)
+    .returning('previewLink.version')
     .executeTakeFirst()
 
 interface StoryKey {
@@ -76,9 +83,6 @@ export const callBack = (tx: Tx, { tenantId, id }: StoryKey, { by, only }: Endin
   if (only && 'madeBy' in only) query = query.where('madeBy', '=', only.madeBy)
   return query.returning(['id', 'madeName']).execute()
 }
-
-/** What was put away is shown to nobody, whatever links there are. */
-const shownBoxes = ['draft', 'pending']
 
 export const findShown = (db: Db, { tenantId, storyId }: { tenantId: number; storyId: number }) =>
   db
