@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/media'
 import { mediaMessages } from '@rongbian/contract/messages/media'
@@ -64,6 +65,14 @@ const carriedTags = async (tx: Tx, row: AssetRow, names: readonly string[]) => {
   return row.tagIds.filter((id) => names.includes(tags.get(id)?.tagName ?? ''))
 }
 
+/** What would change nothing is not written: no open copy grows old by it, and the list keeps its order. */
+const write = async (tx: Tx, row: AssetRow, changes: AssetChanges) => {
+  const isNew = Object.entries(changes).some(
+    ([name, value]) => !isDeepStrictEqual(row[name as keyof AssetRow], value),
+  )
+  if (isNew) await touch(tx, row, changes)
+}
+
 export const classifyAssets = (
   db: Db,
   actor: Actor,
@@ -78,7 +87,7 @@ export const classifyAssets = (
       ...without(row.valueIds, removeValues),
       ...(await demandValues(tx, tenantId, addValues)),
     ])
-    await touch(tx, row, { tagIds, valueIds: [...valueIds] })
+    await write(tx, row, { tagIds, valueIds: [...valueIds] })
   })
 
 export const setRights = (
@@ -88,7 +97,7 @@ export const setRights = (
 ) =>
   forEach(db, actor, assetIds, async (tx, { tenantId }, assetId) => {
     const row = await lockEditable({ tx, actor }, assetId)
-    await touch(tx, row, await changesOf(tx, tenantId, fields))
+    await write(tx, row, await changesOf(tx, tenantId, fields))
   })
 
 /** The file stays as long as a story or a version shows it. */

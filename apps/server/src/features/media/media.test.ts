@@ -85,6 +85,26 @@ test('a batch answers for each asset by itself', async () => {
   expect((await detailOf('reporter', one)).tags.map(({ tagName }) => tagName)).toEqual(['抢险'])
 })
 
+test('a batch that changes nothing of an asset leaves it as it is', async () => {
+  const value = await desk.value(1, '江面')
+  const fields = { author: '季雨', expiresOn: '2999-12-31', tags: ['雨'], valueIds: [value] }
+  const asset = await desk.bring('reporter', '不变.png', fields)
+  const before = await detailOf('reporter', asset)
+  for (const [act, changes] of [
+    ['rights', {}],
+    ['rights', { author: '季雨', expiresOn: '2999-12-31' }],
+    ['classify', {}],
+    ['classify', { addTags: ['雨'], removeTags: ['晴'], addValues: [value] }],
+  ] as const)
+    expect(await desk.batch('reporter', act, [asset], changes)).toMatchObject([{ ok: true }])
+  expect(await detailOf('reporter', asset)).toMatchObject({
+    version: before.version,
+    updateTime: before.updateTime,
+  })
+  await desk.batch('reporter', 'classify', [asset], { removeValues: [value] })
+  expect((await detailOf('reporter', asset)).version).toBe(before.version + 1)
+})
+
 test('what is deleted leaves the library for the trash of its owner, and comes back', async () => {
   const asset = await desk.bring('reporter', '废片.png')
   await desk.share('reporter', asset)

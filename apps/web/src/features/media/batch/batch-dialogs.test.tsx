@@ -38,3 +38,11 @@ test('what was filled in is written, and nothing else', async () => {
     { params: {}, query: {}, body: { assetIds: [7], author: '秋望舒' } },
   ])
 })
+
+test.each(['版权', '分类与标签'] as const)('%s with nothing filled in changes nothing', async (act) => {
+  const { server, dialog, save } = await openDialog(act)
+  await save()
+  await screen.findByText('还没有填写要改的内容')
+  expect(dialog.getByRole('button', { name: '保存' })).toBeTruthy()
+  expect([...server.askedOf(media.setRights), ...server.askedOf(media.classifyAssets)]).toEqual([])
+})

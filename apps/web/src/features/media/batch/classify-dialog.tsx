@@ -1,6 +1,7 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { SaidError } from '#/api/said-error.ts'
 import { batchCalls } from '#/features/media/batch/batch-calls.ts'
 import { useBatch } from '#/features/media/batch/use-batch.tsx'
 import { FacetSelect, TagSelect } from '#/features/media/facet-select.tsx'
@@ -25,6 +26,7 @@ export const ClassifyDialog = ({ assets, onDone, onClose }: Props) => {
     removeTags: string[]
     removeValues: number[]
   }) => {
+    if (Object.values(values).every((chosen) => chosen.length === 0)) throw new SaidError(t('batch.nothing'))
     await run(t('batch.classify'), () => batchCalls.classify(assets, values))
     onDone()
   }

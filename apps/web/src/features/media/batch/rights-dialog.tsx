@@ -2,6 +2,7 @@ import type { Asset } from '@rongbian/contract/media-shapes'
 import { type Copyright, copyrightCodes, copyrights } from '@rongbian/domain'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { SaidError } from '#/api/said-error.ts'
 import { batchCalls } from '#/features/media/batch/batch-calls.ts'
 import { useBatch } from '#/features/media/batch/use-batch.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
@@ -34,7 +35,9 @@ export const RightsDialog = ({ assets, onDone, onClose }: Props) => {
   const run = useBatch()
   const dayRule = useDayRule()
   const send = async (values: Values) => {
-    await run(t('batch.rights'), () => batchCalls.rights(assets, written(values)))
+    const body = written(values)
+    if (Object.keys(body).length === 0) throw new SaidError(t('batch.nothing'))
+    await run(t('batch.rights'), () => batchCalls.rights(assets, body))
     onDone()
   }
   return (
