@@ -46,20 +46,19 @@ const signedOutKeys: LocalKey[] = [
   'lastVisit',
 ]
 
-/** With the session goes what was read in it. */
-export const forgetLastVisit = () => {
+const forget = (...keys: LocalKey[]) => {
   try {
-    localStorage.removeItem('lastVisit' satisfies LocalKey)
+    for (const key of keys) localStorage.removeItem(key)
   } catch {
     // Nothing was kept.
   }
 }
 
+/** With the session goes what was read in it. */
+export const forgetLastVisit = () => forget('lastVisit')
+
+/** Whoever signs in may be another person: what was read here and asked first is not theirs. */
+export const forgetVisits = () => forget('lastVisit', 'firstAsks')
+
 /** What belongs to the person and not to the machine goes with the session. */
-export const clearPersonalSettings = () => {
-  try {
-    for (const key of signedOutKeys) localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const clearPersonalSettings = () => forget(...signedOutKeys)

@@ -124,6 +124,16 @@ test('what a screen asks later is not asked ahead, nor is a change', async () =>
   expect(asked()).toEqual([])
 })
 
+test('a change that can be given up is not asked ahead either', async () => {
+  openAt('#/workArea')
+  answers('changed')
+  const { signal } = new AbortController()
+  await call(admin.createRole, { body: { name: '版面', permissions: [] }, signal, changes: true })
+  await settle()
+  openAt('#/workArea')
+  expect(asked()).toEqual([])
+})
+
 test('without a session nothing is asked ahead', async () => {
   await visit('#/workArea')
   page.cookie = ''

@@ -31,22 +31,23 @@ const patienceWith = ({ path }: Address) =>
 
 interface Patience {
   signal?: AbortSignal | undefined
+  changes?: true | undefined
   timeoutMs: number
 }
 
-/** What a query asks, and only a query can be given up, may have been asked ahead. */
-const answerAhead = async (url: string, { headers, body }: Sent, signal?: AbortSignal) => {
-  if (!signal) return forgetAhead()
+/** What can be given up and changes nothing is a query, and may have been asked ahead. */
+const answerAhead = async (url: string, { headers, body }: Sent, isQuestion: boolean) => {
+  if (!isQuestion) return forgetAhead()
   const { [tokenHeader]: _, ...others } = headers
   // What failed on its way is asked again.
   return takeAhead({ url, headers: others, body })?.catch(() => undefined)
 }
 
-const send = async (url: string, init: Sent, { signal, timeoutMs }: Patience): Promise<Answer> => {
+const send = async (url: string, init: Sent, { signal, changes, timeoutMs }: Patience): Promise<Answer> => {
   const timeout = AbortSignal.timeout(timeoutMs)
   const given = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
-    const ahead = await answerAhead(url, init, signal)
+    const ahead = await answerAhead(url, init, signal !== undefined && !changes)
     given.throwIfAborted()
     const response = ahead ?? (await fetch(url, { ...init, signal: given }))
     noteSeen(response.headers.get('X-Seen'))
@@ -66,11 +67,11 @@ export const call = async <E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<Output<E>> => {
-  const { signal, timeoutMs = patienceWith(endpoint) } = input ?? {}
+  const { signal, changes, timeoutMs = patienceWith(endpoint) } = input ?? {}
   return withConsent(async (consent) => {
     const request = requestOf(endpoint, input, consent)
     const url = urlOf(endpoint, input)
-    const attempt = async (sent: Sent) => readAnswer(await send(url, sent, { signal, timeoutMs }))
+    const attempt = async (sent: Sent) => readAnswer(await send(url, sent, { signal, changes, timeoutMs }))
     // The server parses every answer with the endpoint's own shape before it leaves.
     return (await (endpoint.creates ? withKey(url, request, attempt) : attempt(request))) as Output<E>
   })

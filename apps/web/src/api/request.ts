@@ -14,6 +14,8 @@ interface Parts {
 
 type CallInput<E> = Input<E> & {
   signal?: AbortSignal
+  /** It can be given up and yet is no mere question: never asked ahead, unbidden, at the next visit. */
+  changes?: true
   /** Where the answer takes longer than calls do. */
   timeoutMs?: number
 }

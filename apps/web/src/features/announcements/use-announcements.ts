@@ -51,7 +51,7 @@ export const useReadAnnouncement = (id: number) => {
   return useQuery({
     queryKey: [...announcementsKey, 'one', id],
     queryFn: async ({ signal }) => {
-      const announcement = await call(contract.readAnnouncement, { params: { id }, signal })
+      const announcement = await call(contract.readAnnouncement, { params: { id }, signal, changes: true })
       void client.invalidateQueries({ queryKey: [...announcementsKey, 'list'] })
       // The bell's word about it is read with it.
       void client.invalidateQueries({ queryKey: notificationsKey })

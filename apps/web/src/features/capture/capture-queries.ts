@@ -82,6 +82,7 @@ export const takePage = async (url: string, options: { again?: boolean; signal?:
   const found = await call(contract.showCapture, {
     body: { url, again },
     timeoutMs: captureMs,
+    changes: true,
     ...(signal && { signal }),
   })
   void queryClient.invalidateQueries({ queryKey: [capturesKey, 'list'] })

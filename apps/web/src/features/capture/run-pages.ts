@@ -44,7 +44,7 @@ const takeOne = async ({ index, line }: OpenLine, { set, signal }: Progress) =>
 /** Several are taken by the server behind our back; it answers them as they stand. */
 const takeAll = async (open: readonly OpenLine[], { set, signal }: Progress) => {
   const urls = open.map(({ line }) => line.label)
-  const { items } = await call(contract.captureInBackground, { body: { urls }, signal })
+  const { items } = await call(contract.captureInBackground, { body: { urls }, signal, changes: true })
   for (const [at, { index }] of open.entries()) {
     const item = items[at]
     if (item) set(index, lineOf(item))

@@ -25,6 +25,7 @@ export const makeStory = async (id: number, signal?: AbortSignal): Promise<MadeS
   const { items } = await call(contract.makeCaptureStory, {
     body: { ids: [id] },
     timeoutMs: storyMs,
+    changes: true,
     ...(signal && { signal }),
   })
   const [made] = items

@@ -49,6 +49,16 @@ test('a page asked for without a session is opened after signing in', async () =
   expect(await screen.findByRole('heading', { name: '我的草稿' })).toBeTruthy()
 })
 
+test('what another person asked first on this machine is not asked in the name of who signs in', async () => {
+  withoutSession()
+  const user = await openApp('/toolsPage?id=5')
+  await screen.findByText('登录已过期或尚未登录，登录后回到刚才的页面')
+  localStorage.setItem('firstAsks', '[{"at":"#/homePage","asks":[]}]')
+  await signIn(user)
+  await screen.findByRole('heading', { level: 1, name: '帮助中心' })
+  expect(localStorage.getItem('firstAsks')).toBeNull()
+})
+
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'a redirect to %s stays here',
   async (target) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { call, fileUrl } from '#/api/client.ts'
 import { useCountdown } from '#/features/session/use-countdown.ts'
-import { forgetLastVisit } from '#/local-settings.ts'
+import { forgetVisits } from '#/local-settings.ts'
 
 interface Credentials {
   username: string
@@ -88,8 +88,7 @@ export const useSignIn = (onDone: (user: CurrentUser) => void, account = '') => 
       const { username, password, vcode } = values
       const body = { username: username.trim(), password, ...(captcha.needed && { vcode: vcode.trim() }) }
       const { user } = await call(session.signIn, { body })
-      // It may be another person's.
-      forgetLastVisit()
+      forgetVisits()
       onDone(user)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
