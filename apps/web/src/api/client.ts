@@ -74,7 +74,7 @@ export const call = async <E extends Endpoint>(
     const attempt = async (sent: Sent) => readAnswer(await send(url, sent, { signal, changes, timeoutMs }))
     // The server parses every answer with the endpoint's own shape before it leaves.
     return (await (endpoint.creates ? withKey(url, request, attempt) : attempt(request))) as Output<E>
-  })
+  }, input?.onAsking)
 }
 
 /** The address of a file the server produces: for pictures, links and downloads. */

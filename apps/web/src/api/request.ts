@@ -16,6 +16,8 @@ type CallInput<E> = Input<E> & {
   signal?: AbortSignal
   /** It can be given up and yet is no mere question: never asked ahead, unbidden, at the next visit. */
   changes?: true
+  /** What would stand in front of the question about unsaved words goes. */
+  onAsking?: () => void
   /** Where the answer takes longer than calls do. */
   timeoutMs?: number
 }

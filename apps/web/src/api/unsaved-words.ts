@@ -22,11 +22,16 @@ export const isAboutUnsaved = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.error === 'unsaved_words'
 
 /** Tries once; where the act asks about unsaved words, people are asked, and it is tried again without them. */
-export const withConsent = async <Result>(attempt: (headers: Record<string, string>) => Promise<Result>) => {
+export const withConsent = async <Result>(
+  attempt: (headers: Record<string, string>) => Promise<Result>,
+  onAsking?: () => void,
+) => {
   try {
     return await attempt(isLeaving ? leaveHeader : {})
   } catch (error) {
-    if (!isAboutUnsaved(error) || !(await askUnsaved(error.message))) throw error
+    if (!isAboutUnsaved(error)) throw error
+    onAsking?.()
+    if (!(await askUnsaved(error.message))) throw error
     return attempt(leaveHeader)
   }
 }

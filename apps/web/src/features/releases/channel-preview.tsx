@@ -8,11 +8,19 @@ import { call } from '#/api/client.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
+/** Answers whether it is shown: after a question the browser may let no new tab open by itself. */
+const show = (url: string, tab: Window | null) => {
+  if (!tab || tab.closed) return window.open(url, '_blank') !== null
+  tab.location.replace(url)
+  return true
+}
+
 /** 渠道预览: the story as the channel will show it, in a tab of its own. */
 export const ChannelPreview = ({ story, channel }: { story: ReleaseStory; channel: ReleaseRecord }) => {
   const { t } = useTranslation('releases')
   const fail = useFail()
   const [loading, setLoading] = useState(false)
+  const [waiting, setWaiting] = useState<string>()
   const open = async () => {
     // At the click, while the browser still allows it; where it leads is known a moment later.
     const tab = window.open('', '_blank')
@@ -21,8 +29,9 @@ export const ChannelPreview = ({ story, channel }: { story: ReleaseStory; channe
       const { url } = await call(sharing.channelPreviewUrl, {
         params: { library: story.libraryId, id: story.id },
         query: { channelType: channel.type },
+        onAsking: () => tab?.close(),
       })
-      if (tab) tab.location.replace(url)
+      if (!show(url, tab)) setWaiting(url)
     } catch (error) {
       tab?.close()
       fail(error)
@@ -30,8 +39,15 @@ export const ChannelPreview = ({ story, channel }: { story: ReleaseStory; channe
       setLoading(false)
     }
   }
+  const look = { size: 'small', type: 'link', icon: <Eye size={14} /> } as const
+  if (waiting)
+    return (
+      <Button {...look} href={waiting} target="_blank">
+        {t('openPreview')}
+      </Button>
+    )
   return (
-    <Button size="small" type="link" loading={loading} icon={<Eye size={14} />} onClick={() => void open()}>
+    <Button {...look} loading={loading} onClick={() => void open()}>
       {t('preview')}
     </Button>
   )
