@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { fakeServer } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp, openElsewhere } from '#/testing/open-app.fixture.tsx'
+import { useThemeStore } from '#/theme/theme-store.ts'
 
 const page = '/toolsPage?id=5'
 const html = () => document.documentElement
@@ -89,6 +90,38 @@ test('R-settings-011, 012, 024: without both there is no button', async () => {
   await openApp(page)
   await screen.findByRole('button', { name: '语言' })
   expect(screen.queryByRole('button', { name: '主题设置' })).toBeNull()
+})
+
+test('R-security-030: what was chosen holds no longer where the choice is switched off, and comes back with it', async () => {
+  const chosen = { lang: 'en', theme: 'black', themeColor: '#7a5ad6', layout: 'vertical' }
+  for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)
+  const looks = () => {
+    const { theme, menuMode } = useThemeStore.getState()
+    return [html().lang, html().dataset.theme, theme, menuMode]
+  }
+  fakeServer(...newsroom({ off: ['language', 'color-match', 'style-layout'] }))
+  await openApp(page)
+  await waitFor(() => expect(looks()).toEqual(['zh-CN', 'cyan', 'cyan', 'horizontal']))
+  await screen.findByRole('link', { name: '工作区' })
+  for (const [key, value] of Object.entries(chosen)) expect(localStorage.getItem(key)).toBe(value)
+
+  fakeServer(...newsroom())
+  await openApp(page)
+  await waitFor(() => expect(looks()).toEqual(['en', 'black', 'black', 'vertical']))
+})
+
+test.each<[FeatureCode, string[]]>([
+  ['color-match', ['cyan', 'vertical']],
+  ['style-layout', ['black', 'horizontal']],
+])('R-security-030: colours and layout are switched off one by one: %s', async (off, looks) => {
+  localStorage.setItem('theme', 'black')
+  localStorage.setItem('layout', 'vertical')
+  fakeServer(...newsroom({ off: [off] }))
+  await openApp(page)
+  await waitFor(() => {
+    const { theme, menuMode } = useThemeStore.getState()
+    expect([theme, menuMode]).toEqual(looks)
+  })
 })
 
 test('what is typed right behind Ctrl+K goes into the palette, never into the field it was asked from', async () => {

@@ -20,11 +20,16 @@ export const markLanguage = () => {
   document.documentElement.lang = languageTag(currentLanguage())
 }
 
+/** Speaks it on this page and keeps nothing. */
+export const showLanguage = async (language: LanguageId) => {
+  await i18n.changeLanguage(language)
+  markLanguage()
+}
+
 /** Stores the choice in this browser; telling the server is the caller's. */
 export const setLanguage = async (language: LanguageId) => {
   writeLocal('lang', language)
-  await i18n.changeLanguage(language)
-  markLanguage()
+  await showLanguage(language)
 }
 
 export const useLanguage = () => useTranslation().i18n.language as LanguageId

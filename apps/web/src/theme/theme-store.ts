@@ -24,12 +24,24 @@ const isMenuMode = (value: string | null): value is MenuMode =>
   value !== null && Object.hasOwn(menuModes, value)
 const isColor = (value: string | null): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '')
 
+/** What the newsroom lets people choose. */
+export interface Looks {
+  hasColors: boolean
+  hasLayouts: boolean
+}
+
+/** Until somebody has signed in nothing is known to be switched off. */
+let offered: Looks = { hasColors: true, hasLayouts: true }
+
+const readOffered = (isOffered: boolean, key: LocalKey) => (isOffered ? readLocal(key) : null)
+
 const readState = (): ThemeState => {
+  const { hasColors, hasLayouts } = offered
   const [theme, color, light, layout] = [
-    readLocal('theme'),
-    readLocal('themeColor'),
-    readLocal('defaultTheme'),
-    readLocal('layout'),
+    readOffered(hasColors, 'theme'),
+    readOffered(hasColors, 'themeColor'),
+    readOffered(hasColors, 'defaultTheme'),
+    readOffered(hasLayouts, 'layout'),
   ]
   const current = isTheme(theme) ? theme : defaultTheme
   return {
@@ -43,10 +55,12 @@ const readState = (): ThemeState => {
 export const useThemeStore = create<ThemeState>(readState)
 
 const save = ({ theme, themeColor, lightTheme, menuMode }: ThemeState) => {
-  writeLocal('theme', theme)
-  writeLocal('themeColor', themeColor)
-  writeLocal('defaultTheme', lightTheme)
-  writeLocal('layout', menuMode)
+  if (offered.hasColors) {
+    writeLocal('theme', theme)
+    writeLocal('themeColor', themeColor)
+    writeLocal('defaultTheme', lightTheme)
+  }
+  if (offered.hasLayouts) writeLocal('layout', menuMode)
 }
 
 const isOwnColor = ({ theme, themeColor }: ThemeState) =>
@@ -62,6 +76,13 @@ export const applyTheme = () => {
   for (const [name, value] of Object.entries(accentVariables(state.themeColor, state.theme))) {
     style.setProperty(name, value)
   }
+}
+
+/** What is switched off looks as at the beginning; what was chosen stays kept and comes back with it. */
+export const offerLooks = (looks: Looks) => {
+  offered = looks
+  useThemeStore.setState(readState())
+  applyTheme()
 }
 
 const kept: readonly unknown[] = ['theme', 'themeColor', 'defaultTheme', 'layout'] satisfies LocalKey[]

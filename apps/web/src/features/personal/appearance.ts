@@ -43,8 +43,8 @@ export const chooseMenuMode = (menuMode: MenuMode) => {
 }
 
 /** What the server says comes in the language it was asked in, so what is shown is asked for again. */
-export const speak = async (lang: LanguageId) => {
-  await setLanguage(lang)
+export const speak = async (lang: LanguageId, show = setLanguage) => {
+  await show(lang)
   void queryClient.invalidateQueries()
 }
 
