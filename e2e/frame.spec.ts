@@ -60,10 +60,10 @@ test('R-settings-008, 018, 025, 033: the palette leads on, open folders and a me
 
   await test.step('exit asks first, then clears what belongs to the person', async () => {
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
-    await page.evaluate(() => {
-      for (const key of ['lang', 'homeLayout', 'director-options', 'InitializeHomePage'])
-        localStorage.setItem(key, 'zh')
-    })
+    const keys = ['lang', 'homeLayout', 'director-options', 'InitializeHomePage']
+    await page.evaluate((names) => {
+      for (const key of names) localStorage.setItem(key, 'zh')
+    }, keys)
     await page.getByRole('button', { name: /个人菜单/ }).click()
     await page
       .getByRole('menuitem', { name: '退出' })
@@ -73,7 +73,6 @@ test('R-settings-008, 018, 025, 033: the palette leads on, open folders and a me
     await expect(dialog).toContainText('确定退出登录吗')
     await dialog.getByRole('button', { name: '退出' }).click()
     await expect(page).toHaveURL(/#\/login/)
-    const keys = ['homeLayout', 'director-options', 'InitializeHomePage']
     await expect(page.getByLabel('账号', { exact: true })).toBeVisible()
     const kept = await page.evaluate(
       (names) => names.filter((key) => localStorage.getItem(key) !== null),

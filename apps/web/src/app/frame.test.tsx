@@ -1,10 +1,11 @@
 import * as notifications from '@rongbian/contract/notifications'
 import * as personal from '@rongbian/contract/personal'
 import type { CurrentUser } from '@rongbian/contract/session'
+import * as session from '@rongbian/contract/session'
 import type { FeatureCode } from '@rongbian/domain'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { fakeServer } from '#/testing/fake-server.fixture.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp, openElsewhere } from '#/testing/open-app.fixture.tsx'
 import { useThemeStore } from '#/theme/theme-store.ts'
@@ -25,7 +26,7 @@ test('R-settings-018, 032: a theme repaints the page and comes along to another 
   await waitFor(() => expect(html().dataset.theme).toBe('black'))
 })
 
-test('R-settings-006, 022, 030, 034, 035: the language changes at once, is remembered by the server, and leaves with the session', async () => {
+test('R-settings-006, 022, 030, 034, 035: the language changes at once, is remembered by the server, and comes along to another browser', async () => {
   const server = fakeServer(...newsroom())
   const user = await openApp(page)
   await user.click(await screen.findByRole('button', { name: '语言' }))
@@ -58,6 +59,35 @@ test.each<[string, Partial<CurrentUser>, string[]]>([
   await screen.findAllByText('修改密码')
   const links = screen.queryAllByRole('link', { name: /^(系统管理|权限管理)$/ })
   expect(links.map(({ textContent }) => textContent)).toEqual(offered)
+})
+
+test.each<[FeatureCode[], string[]]>([
+  [[], ['渠道管理']],
+  [['thirdPub'], []],
+])('R-shell-025: 渠道管理 is there for third-party publishing alone; off are %s', async (off, offered) => {
+  fakeServer(...newsroom({ person: { admin: true }, off }))
+  const user = await openApp(page)
+  await user.click(await screen.findByRole('button', { name: /个人菜单/ }))
+  await screen.findByRole('link', { name: '系统管理' })
+  const links = screen.queryAllByRole('link', { name: '渠道管理' })
+  expect(links.map(({ textContent }) => textContent)).toEqual(offered)
+})
+
+test('R-session-037: the language leaves with the session', async () => {
+  fakeServer(
+    ...newsroom(),
+    answer(session.signOutByLink, () => null),
+  )
+  const loads = vi.spyOn(location, 'reload').mockReturnValue(undefined)
+  onTestFinished(() => loads.mockRestore())
+  localStorage.setItem('lang', 'zhMo')
+  const user = await openApp(page)
+  await user.click(await screen.findByRole('button', { name: /個人/ }))
+  await user.click(await screen.findByRole('button', { name: '退出' }))
+  const question = await screen.findByRole('dialog')
+  await user.click(within(question).getByRole('button', { name: '退出' }))
+  await waitFor(() => expect(loads).toHaveBeenCalled())
+  expect(localStorage.getItem('lang')).toBeNull()
 })
 
 test.each([

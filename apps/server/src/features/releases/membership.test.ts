@@ -6,7 +6,7 @@ import { findReaders } from '#/features/session/readers.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { seatedIds } from '#/review-record/people-queries.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { clearedStory, issue, newChannel, view } from './releases.fixture.ts'
+import { clearedStory, grantChannel, issue, newChannel, view } from './releases.fixture.ts'
 import { signersFor } from './signers.ts'
 
 /** 发布 stands in 网络媒体编辑组 of 新媒体部, 总编 in 总编办公室: both look into every department. */
@@ -16,24 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => news.close())
 
-const grant = async (channelId: string, department: string, columnCode?: string) => {
-  const { tenantId } = await findPerson(news.db, 'publisher')
-  const column = await news.db
-    .selectFrom('channelColumn')
-    .select('id')
-    .where('channelId', '=', channelId)
-    .where('code', '=', columnCode ?? '')
-    .executeTakeFirst()
-  await news.db
-    .insertInto('channelGrant')
-    .values({
-      tenantId,
-      channelId,
-      columnId: column?.id ?? null,
-      departmentId: await departmentId(news.db, department),
-    })
-    .execute()
-}
+const grant = (channelId: string, department: string, columnCode?: string) =>
+  grantChannel(news, channelId, department, columnCode)
 
 const signable = async (account: string, id: number) => {
   const { channels } = dataOf<{ channels: ReleaseRecord[] }>(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import type { StoryContentInput } from '@rongbian/contract/stories'
 import pino from 'pino'
-import { findPerson } from '#/features/admin/admin.fixture.ts'
+import { departmentId, findPerson } from '#/features/admin/admin.fixture.ts'
 import { passSteps, calls as reviewCalls } from '#/features/review/review.fixture.ts'
 import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { openSiteHome } from '#/site/open-home.ts'
@@ -53,6 +53,31 @@ export const newChannel = async (
     ids.set(column.code, id)
   }
   return channelId
+}
+
+/** From then on the channel, or the one column, is for this department and for others it was given to. */
+export const grantChannel = async (
+  { db }: TestApp,
+  channelId: string,
+  department: string,
+  columnCode?: string,
+) => {
+  const { tenantId } = await findPerson(db, 'publisher')
+  const column = await db
+    .selectFrom('channelColumn')
+    .select('id')
+    .where('channelId', '=', channelId)
+    .where('code', '=', columnCode ?? '')
+    .executeTakeFirst()
+  await db
+    .insertInto('channelGrant')
+    .values({
+      tenantId,
+      channelId,
+      columnId: column?.id ?? null,
+      departmentId: await departmentId(db, department),
+    })
+    .execute()
 }
 
 /** A story that has gone through its whole review. */

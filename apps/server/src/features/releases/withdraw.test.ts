@@ -1,9 +1,19 @@
 import type { Withdrawal } from '@rongbian/contract/releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { departmentId, newPerson, roleId } from '#/features/admin/admin.fixture.ts'
 import { calls, passSteps, toldOf } from '#/features/review/review.fixture.ts'
 import { dataOf, paths } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, view, work } from './releases.fixture.ts'
+import {
+  clearedStory,
+  deliver,
+  grantChannel,
+  issue,
+  newChannel,
+  releaseOf,
+  view,
+  work,
+} from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {
@@ -12,6 +22,15 @@ beforeAll(async () => {
 afterAll(() => news.close())
 
 const publisher = () => news.as('publisher')
+/** Also of a channel that publisher is not shown. */
+const statusIn = async (storyId: number, channelId: string) => {
+  const release = news.db.selectFrom('release').select('status')
+  const { status } = await release
+    .where('storyId', '=', storyId)
+    .where('channelId', '=', channelId)
+    .executeTakeFirstOrThrow()
+  return status
+}
 const get = (path: string) => news.app.inject({ url: path })
 
 test('what was withdrawn may be issued again at the same address', async () => {
@@ -44,6 +63,29 @@ test('one click takes down the copies other departments made', async () => {
     dataOf(await publisher().post(`${work(one)}/relate/process?retract=true`, { reason: 'order' }))
   await deliver(news)
   for (const one of [id, copyId]) expect((await releaseOf(news, one, uuid)).status).toBe(71)
+})
+
+test('R-security-011: the right to withdraw is nothing on a channel that is not for one’s department', async () => {
+  const [uuid, other] = [await newChannel(news, 'web12'), await newChannel(news, 'web13')]
+  const id = await clearedStory(news)
+  for (const channel of [uuid, other]) dataOf(await issue(news, id, { uuid: channel }))
+  await deliver(news)
+  await grantChannel(news, uuid, '经济新闻部')
+  for (const account of ['publisher', 'chief']) {
+    const alone = await news.as(account).post(`${work(id)}/retract/process?uuid=${uuid}`, { reason: 'order' })
+    expect(alone.json()).toMatchObject({ code: 409, msg: '您的部门无权在这个渠道撤稿' })
+  }
+  // All that one may act on comes down, and this is not among it.
+  dataOf(await publisher().post(`${work(id)}/relate/process?retract=true`, { reason: 'order' }))
+  await deliver(news)
+  expect((await releaseOf(news, id, other)).status).toBe(71)
+  const roleIds = [await roleId(news.db, '发布')]
+  const department = await departmentId(news.db, '经济新闻部')
+  await newPerson(news, 'moneydesk2', { departmentId: department, roleIds })
+  expect(await statusIn(id, uuid)).toBe(88)
+  dataOf(await news.as('moneydesk2').post(`${work(id)}/retract/process?uuid=${uuid}`, { reason: 'order' }))
+  await deliver(news)
+  expect(await statusIn(id, uuid)).toBe(71)
 })
 
 test('where two are asked for, nothing goes until the second has agreed', async () => {
