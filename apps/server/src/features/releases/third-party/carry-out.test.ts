@@ -1,3 +1,4 @@
+import type { Connector } from '@rongbian/connectors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { save } from '#/features/accounts/accounts.fixture.ts'
@@ -5,6 +6,7 @@ import { toldOf } from '#/features/review/review.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { clearedStory, work } from '../releases.fixture.ts'
+import type { AccountParts } from './job.ts'
 import { deliverToAccounts } from './lane.ts'
 import {
   deliveriesOf,
@@ -160,6 +162,41 @@ test('told again, the later post is found as well when its answer was lost', pat
   expect(outOn(simulator)).toHaveLength(0)
   expect(await standingOf(news, id, channelId)).toMatchObject({ status: 71 })
 })
+
+/** Stands still after each deletion until another worker has taken over and come to its end. */
+const standingStill = (channelId: string): AccountParts => {
+  const parts = platforms.parts()
+  const open: AccountParts['accounts']['open'] = async (...asked) => {
+    const opened = await parts.accounts.open(...asked)
+    const { connector } = opened
+    const withdraw: Connector['withdraw'] = async (...deleted) => {
+      await connector.withdraw?.(...deleted)
+      await hurry(news, channelId)
+      await platforms.deliver()
+    }
+    return { ...opened, connector: { ...connector, withdraw } }
+  }
+  return { ...parts, accounts: { open } }
+}
+
+test(
+  'a worker that stood still while the earlier post went forgets nothing of the later',
+  patient,
+  async () => {
+    const { channelId, simulator } = await platforms.bind('WEIBO')
+    const id = await clearedStory(news)
+    dataOf(await issueTo(news, id, channelId))
+    await platforms.deliver()
+    dataOf(await publisher().post(`${work(id)}/republish/process`, { uuid: channelId }))
+    await deliverToAccounts(standingStill(channelId), news.db)
+    expect(outOn(simulator)).toHaveLength(1)
+    expect(await standingOf(news, id, channelId)).toMatchObject({ status: 88 })
+    dataOf(await withdrawFrom(news, id, channelId))
+    await platforms.deliver()
+    expect(outOn(simulator)).toHaveLength(0)
+    expect(await standingOf(news, id, channelId)).toMatchObject({ status: 71 })
+  },
+)
 
 test(
   'what the platform does not show yet is waited for before it is taken for nothing',

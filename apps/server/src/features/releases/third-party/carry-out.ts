@@ -7,7 +7,7 @@ import type { Due } from '../outlets/due.ts'
 import type { ChannelRow } from '../queries.ts'
 import type { AccountParts, Job } from './job.ts'
 import { LostLease, ledgerSteps } from './ledger-steps.ts'
-import { closeWithdrawn, forgetPost, keepRemote, makeManual, putOff, remoteOf, settle } from './outcome.ts'
+import { closeWithdrawn, forgetEarlier, keepRemote, makeManual, putOff, remoteOf, settle } from './outcome.ts'
 import { postOf } from './post.ts'
 import { mayBeOut, resolveEarlier } from './resolve-earlier.ts'
 import { send } from './send.ts'
@@ -15,16 +15,14 @@ import { awaitBinding } from './unbound.ts'
 import { hasToWait } from './waits.ts'
 
 /** Made to give way to the new text, once; from then on nothing is out, whatever becomes of the new one. */
-const makeRoom = ({ db, due, connector, manifest, steps }: Job, old: Remote) => {
+const makeRoom = async ({ db, due, connector, manifest, steps }: Job, old: Remote) => {
   if (manifest.can.delete !== 'yes' || !connector.withdraw)
     throw new ConnectorProblem(
       'reject',
       '平台不能修改也不能删除已发布的内容，请先撤稿，在平台上手工删除后再签发',
     )
-  return steps.once('make room', async () => {
-    await connector.withdraw?.(old, steps)
-    await forgetPost(db, due)
-  })
+  await steps.once('make room', async () => connector.withdraw?.(old, steps))
+  await forgetEarlier(db, due, old)
 }
 
 /** What an earlier hand-over made is changed where the platform can, else it makes room. */

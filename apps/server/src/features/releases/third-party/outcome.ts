@@ -40,14 +40,15 @@ const ours = (tx: Tx, due: Due) =>
     .where('attempts', '=', due.attempts)
     .returning('id')
 
-export const setRelease = (db: Db | Tx, { tenantId, storyId, channelId }: Due, changes: object) =>
+const changing = (db: Db | Tx, { tenantId, storyId, channelId }: Due, changes: object) =>
   db
     .updateTable('release')
     .set({ ...changes, updatedAt: sql`now()` })
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', storyId)
     .where('channelId', '=', channelId)
-    .execute()
+
+export const setRelease = (db: Db | Tx, due: Due, changes: object) => changing(db, due, changes).execute()
 
 /** Known from here on, whatever happens to us. */
 export const keepRemote = (db: Db, due: Due, remote: Remote | null) =>
@@ -59,6 +60,12 @@ export const keepRemote = (db: Db, due: Due, remote: Remote | null) =>
 /** Nobody can see it any more. */
 export const forgetPost = (db: Db, due: Due) =>
   setRelease(db, due, { remote: null, liveAt: null, goneAt: sql`clock_timestamp()` })
+
+/** It made room; what another worker may have brought out since is not it. */
+export const forgetEarlier = (db: Db, due: Due, { id }: Remote) =>
+  changing(db, due, { remote: null, liveAt: null, goneAt: sql`clock_timestamp()` })
+    .where(sql<boolean>`remote ->> 'id' = ${id}`)
+    .execute()
 
 /** A change did not pass: what readers saw before may still be there. */
 const keepIfSeen = (db: Db, due: Due) =>
