@@ -26,29 +26,50 @@ export interface Differing {
 const plain = (text: PaperText) => sentencesOf(text).map((one) => one.text)
 const wordsOf = (sentences: readonly string[]) => sentences.join('')
 
+/** For each sentence of a text where it stood in the one it was made of, if it did. */
+const standingIn = (before: readonly string[], after: readonly string[]) => {
+  const stood = new Map<number, number>()
+  let [from, to] = [0, 0]
+  for (const { added, removed, value } of diffArrays([...before], [...after]))
+    for (const _ of value) {
+      if (!added && !removed) stood.set(to, from)
+      if (!added) from += 1
+      if (!removed) to += 1
+    }
+  return stood
+}
+
+/** A change of the web text: sentences of before by where they stood, and what stands there now. */
+interface Edit {
+  old: { at: number; text: string }[]
+  fresh: string[]
+}
+
+const editsOf = (base: readonly string[], now: readonly string[]): Edit[] => {
+  const edits: Edit[] = []
+  let at = 0
+  let isOpen = false
+  for (const { added, removed, value } of diffArrays([...base], [...now])) {
+    const isChange = added || removed
+    if (isChange && !isOpen) edits.push({ old: [], fresh: [] })
+    isOpen = isChange
+    const edit = edits.at(-1)
+    if (added) edit?.fresh.push(...value)
+    if (removed) edit?.old.push(...value.map((text, no) => ({ at: at + no, text })))
+    if (!added) at += value.length
+  }
+  return edits
+}
+
 /** Sentences that were changed on the web and whose old reading stands on the page; what was added there, too. */
 const textDifferences = ({ printed, base, now }: Readings): Differing[] => {
   const shown = new Set(plain(printed))
-  const found: Differing[] = []
-  let [old, fresh]: [string[], string[]] = [[], []]
-  const close = () => {
-    const isShown = old.length === 0 || old.some((sentence) => shown.has(sentence))
+  return editsOf(plain(base.text), plain(now.text)).flatMap(({ old, fresh }): Differing[] => {
+    const still = old.filter(({ text }) => shown.has(text))
     const isTaken = fresh.length > 0 && fresh.every((sentence) => shown.has(sentence))
-    if (old.length + fresh.length > 0 && isShown && !isTaken)
-      found.push({
-        kind: 'text',
-        printed: wordsOf(old.filter((sentence) => shown.has(sentence))),
-        now: wordsOf(fresh),
-      })
-    ;[old, fresh] = [[], []]
-  }
-  for (const { added, removed, value } of diffArrays(plain(base.text), plain(now.text))) {
-    if (added) fresh.push(...value)
-    else if (removed) old.push(...value)
-    else close()
-  }
-  close()
-  return found
+    if ((old.length > 0 && still.length === 0) || isTaken) return []
+    return [{ kind: 'text', printed: wordsOf(still.map(({ text }) => text)), now: wordsOf(fresh) }]
+  })
 }
 
 const lineDifference = (kind: PaperDifference, printed: string, base: string, now: string): Differing[] =>
@@ -73,20 +94,53 @@ export const differing = (readings: Readings): Differing[] => {
 
 type Paragraph = PaperText['paragraphs'][number]
 type Stretch = Pick<Sentence, 'start' | 'end'>
+type Counted = Sentence & { at: number }
+type Place = Stretch & { paragraph: number; sentences: readonly Counted[] }
 
 /** Where a reading stands in one paragraph, in whole sentences; from the last, so that the others stay where they are. */
-const placesOf = (sentences: readonly Sentence[], reading: string): Stretch[] => {
-  const places: Stretch[] = []
-  for (const [index, { start }] of sentences.entries()) {
+const placesIn = (sentences: readonly Counted[], reading: string): Place[] => {
+  const places: Place[] = []
+  for (const [index, { paragraph, start }] of sentences.entries()) {
     if (start < (places[0]?.end ?? 0)) continue
     let words = ''
-    const last = sentences.slice(index).find(({ text }) => {
+    const length = sentences.slice(index).findIndex(({ text }) => {
       words += text
       return words.length >= reading.length
     })
-    if (last && words === reading) places.unshift({ start, end: last.end })
+    const said = sentences.slice(index, index + length + 1)
+    const last = said.at(-1)
+    if (last && words === reading) places.unshift({ paragraph, start, end: last.end, sentences: said })
   }
   return places
+}
+
+/** The web text of which the page was made, and as it is now. */
+export interface Web {
+  base: PaperText
+  now: PaperText
+}
+export type Reading = Pick<Differing, 'printed' | 'now'>
+
+/** The same words may stand elsewhere and be right there: only the sentences the web changed so are meant. */
+const changedPlaces = (text: PaperText, { printed, now }: Reading, web: Web): Place[] => {
+  const said = sentencesOf(text).map((one, at) => ({ ...one, at }))
+  const places = text.paragraphs.flatMap((_, index) =>
+    placesIn(
+      said.filter(({ paragraph }) => paragraph === index),
+      printed,
+    ),
+  )
+  const base = plain(web.base)
+  const shown = new Set(said.map((one) => one.text))
+  const meant = editsOf(base, plain(web.now)).filter(
+    ({ old, fresh }) =>
+      wordsOf(fresh) === now &&
+      wordsOf(old.flatMap((one) => (shown.has(one.text) ? one.text : []))) === printed,
+  )
+  if (places.length <= meant.length) return places
+  const changed = new Set(meant.flatMap(({ old }) => old.map(({ at }) => at)))
+  const cameFrom = standingIn(base, plain(text))
+  return places.filter(({ sentences }) => sentences.every(({ at }) => changed.has(cameFrom.get(at) ?? -1)))
 }
 
 const replaced = ({ kind, runs }: Paragraph, { start, end }: Stretch, now: string): Paragraph => {
@@ -102,19 +156,19 @@ const replaced = ({ kind, runs }: Paragraph, { start, end }: Stretch, now: strin
   return { kind, runs: changed.filter(({ text }) => text !== '') }
 }
 
-/** The text with one reading in the other's stead, wherever it stands within a paragraph; what is only new comes last. */
-export const withReading = (text: PaperText, printed: string, now: string): PaperText => {
+/** The text with one reading in the other's stead, where it stands within a paragraph; what is only new comes last. */
+export const withReading = (text: PaperText, reading: Reading, web: Web): PaperText => {
+  const { printed, now } = reading
   if (printed === '')
     return {
       ...text,
       paragraphs: [...text.paragraphs, { kind: 'body', runs: [{ text: now, style: 'body' }] }],
     }
-  const sentences = sentencesOf(text)
+  const places = changedPlaces(text, reading, web)
   const paragraphs = text.paragraphs.map((paragraph, index) =>
-    placesOf(
-      sentences.filter((one) => one.paragraph === index),
-      printed,
-    ).reduce((changed, place) => replaced(changed, place, now), paragraph),
+    places
+      .filter((place) => place.paragraph === index)
+      .reduce((changed, place) => replaced(changed, place, now), paragraph),
   )
   return { ...text, paragraphs: paragraphs.filter(({ runs }) => runs.length > 0) }
 }

@@ -48,7 +48,7 @@ const followed = ({ storyId, kind, printed, now }: Standing, item: LayoutItem): 
 const followText = async (ctx: Ctx, page: FoundPage, found: Standing, ofText: Standing[]) => {
   const { tx, actor } = ctx
   const { tenantId, channelId } = page
-  const { storyId, kind, printed, now } = found
+  const { storyId, kind, now } = found
   const stories = await findStoriesNow(tx, page)
   const story = stories.find((one) => one.storyId === storyId)
   if (!story) return [found]
@@ -58,12 +58,16 @@ const followText = async (ctx: Ctx, page: FoundPage, found: Standing, ofText: St
       and channel_id = ${channelId}`.execute(tx)
     return ofText
   }
-  const texts = await findTexts(tx, page, [storyId], [{ storyId, no: textNo, version: textVersion }])
-  const text = texts.get(storyId)?.text
-  if (!text) return [found]
+  const textOf = async (no: number, version: number) =>
+    (await findTexts(tx, page, [storyId], [{ storyId, no, version }])).get(storyId)?.text
+  const text = await textOf(textNo, textVersion)
+  const [base, fresh] = [await textOf(0, textVersion), await textOf(0, nowVersion)]
+  if (!text || !base || !fresh) return [found]
   const lines = { title: { title: now }, byline: { byline: now } }
   const content =
-    kind === 'title' || kind === 'byline' ? { ...text, ...lines[kind] } : withReading(text, printed, now)
+    kind === 'title' || kind === 'byline'
+      ? { ...text, ...lines[kind] }
+      : withReading(text, found, { base, now: fresh })
   await sql`insert into paper_text (tenant_id, story_id, channel_id, no, base_version, content, hash, note, by_id, by_name)
     select ${tenantId}, ${storyId}, ${channelId}, coalesce(max(no), 0) + 1, ${textVersion},
       ${JSON.stringify(content)}::jsonb, ${contentHash(content)}, '', ${actor.id}, ${actor.name}
