@@ -1,9 +1,19 @@
 import { sharedPlace } from '@rongbian/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMigration, statementsOf } from '#/db/migration-files.ts'
 import { departmentId, findPerson } from '#/features/admin/admin.fixture.ts'
 import { run } from '#/features/hand-over/hand-over.fixture.ts'
 import { clearedStory, deliver, issue, newChannel, work } from '#/features/releases/releases.fixture.ts'
+import {
+  hurry,
+  issueTo,
+  openPlatforms,
+  outOn,
+  standingOf,
+  withdrawFrom,
+} from '#/features/releases/third-party/third-party.fixture.ts'
+import { lookAfterPosts } from '#/features/releases/third-party/watch-posts.ts'
 import { passSteps, calls as review } from '#/features/review/review.fixture.ts'
 import { dataOf, newStory, newTab, paths, save } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
@@ -72,6 +82,76 @@ test('a story counts once for what it is, and each time for what is done with it
   })
   expect(await kindsOf(id)).not.toHaveProperty('removed')
 })
+
+/** As it was noted wrongly once, at a moment of its last order to go out. */
+const removedAt = async (id: number, channelId: string, moment: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ at: Date }>`with wrong as (
+      select jsonb_populate_record(fact, jsonb_build_object('kind', 'removed', 'channel_id', delivery.channel_id,
+        'key', delivery.story_id || ':' || delivery.channel_id || ':' || delivery.round, 'at', ${moment})) as told
+      from stat_fact as fact join delivery on delivery.tenant_id = fact.tenant_id and delivery.story_id = fact.story_id
+      where fact.root_id = ${id} and fact.kind = 'created' and delivery.channel_id = ${channelId}
+        and delivery.act = 'issue' order by delivery.id desc limit 1)
+    select (told).at, stat_note(array[told]) from wrong`.execute(news.db)
+  return rows[0]?.at ?? new Date()
+}
+
+test('what the house deletes to tell it again, and what was never seen, was not taken down by a platform', async () => {
+  const platforms = openPlatforms(news)
+  const settle = async (uuid: string) => {
+    await platforms.deliver()
+    await hurry(news, uuid)
+    await platforms.deliver()
+  }
+  const { channelId: weibo, simulator } = await platforms.bind('WEIBO')
+  const id = await clearedStory(news)
+  dataOf(await issueTo(news, id, weibo))
+  await settle(weibo)
+  dataOf(await news.as('publisher').post(`${work(id)}/republish/process`, { uuid: weibo }))
+  await settle(weibo)
+  expect(outOn(simulator)).toHaveLength(1)
+  expect(await kindsOf(id)).toMatchObject({ published: 1, reissued: 1 })
+  expect(await kindsOf(id)).not.toHaveProperty('removed')
+
+  const { channelId: wechat, simulator: reviewing } = await platforms.bind('WECHAT')
+  const [blocked, givenUp] = [await clearedStory(news), await clearedStory(news)]
+  reviewing.behave('reviews')
+  dataOf(await issueTo(news, blocked, wechat))
+  await settle(wechat)
+  for (const { id: post } of reviewing.posts()) reviewing.setState(post, 'removed')
+  await settle(wechat)
+  expect(await kindsOf(blocked)).toMatchObject({ failed: 1 })
+  expect(await kindsOf(blocked)).not.toHaveProperty('removed')
+
+  dataOf(await issueTo(news, givenUp, wechat))
+  await platforms.deliver()
+  await news.db.updateTable('account').set({ status: 'expired' }).where('channelId', '=', wechat).execute()
+  dataOf(await withdrawFrom(news, givenUp, wechat))
+  await platforms.deliver()
+  reviewing.behave('rejects')
+  await news.db.updateTable('account').set({ status: 'valid' }).where('channelId', '=', wechat).execute()
+  await lookAfterPosts(platforms.parts(), news.db)
+  expect(await standingOf(news, givenUp, wechat)).toMatchObject({ status: 71 })
+  expect(await kindsOf(givenUp)).not.toHaveProperty('removed')
+
+  const later = simulator.posts().find(({ state }) => state === 'published')
+  const earlier = await removedAt(id, weibo, sql`delivery.closed_at - interval '1 microsecond'`)
+  await removedAt(givenUp, wechat, sql`clock_timestamp()`)
+  expect([await kindsOf(id), await kindsOf(givenUp)]).toMatchObject([{ removed: 1 }, { removed: 1 }])
+  simulator.setState(later?.id ?? '', 'removed')
+  await news.db.updateTable('release').set({ lookedAt: null }).where('channelId', '=', weibo).execute()
+  await lookAfterPosts(platforms.parts(), news.db)
+  for (const { text } of statementsOf(await readMigration('0100_not_lost')))
+    await sql.raw(text).execute(news.db)
+  expect(await kindsOf(givenUp)).not.toHaveProperty('removed')
+  // Afterwards the platform did take the later one down.
+  const removed = (await factsOf(id)).filter(({ kind }) => kind === 'removed')
+  expect(removed).toHaveLength(1)
+  expect(removed[0]?.at.getTime()).toBeGreaterThan(earlier.getTime())
+  await expect(sql`delete from stat_fact where root_id = ${id}`.execute(news.db)).rejects.toThrow(
+    'not changed',
+  )
+  await platforms.close()
+}, 60_000)
 
 test('a fact says who, where and what it was at the time', async () => {
   const reporter = await findPerson(news.db, 'reporter')

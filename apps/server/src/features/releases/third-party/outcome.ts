@@ -57,21 +57,22 @@ export const keepRemote = (db: Db, due: Due, remote: Remote | null) =>
     ...(remote?.url ? { url: remote.url } : {}),
   })
 
-/** Nobody can see it any more. */
-export const forgetPost = (db: Db, due: Due) =>
-  setRelease(db, due, { remote: null, liveAt: null, goneAt: sql`clock_timestamp()` })
+/** Of a post that nobody can see any more, though nobody here ordered it: only what was seen can go. */
+export const lost = {
+  remote: null,
+  liveAt: null,
+  goneAt: sql<Date | null>`case when live_at is not null then clock_timestamp() else gone_at end`,
+}
 
-/** It made room; what another worker may have brought out since is not it. */
+/** It made room, which is no loss; what another worker may have brought out since is not it. */
 export const forgetEarlier = (db: Db, due: Due, { id }: Remote) =>
-  changing(db, due, { remote: null, liveAt: null, goneAt: sql`clock_timestamp()` })
-    .where(sql<boolean>`remote ->> 'id' = ${id}`)
-    .execute()
+  changing(db, due, { remote: null, liveAt: null }).where(sql<boolean>`remote ->> 'id' = ${id}`).execute()
 
 /** A change did not pass: what readers saw before may still be there. */
 const keepIfSeen = (db: Db, due: Due) =>
   setRelease(db, due, { remote: sql`case when live_at is not null then remote end` })
 
-const receiptOf = ({ id, url, extra }: Remote, notes: readonly (Message | string)[] = []) => ({
+export const receiptOf = ({ id, url, extra }: Remote, notes: readonly (Message | string)[] = []) => ({
   url,
   remoteId: id,
   hash: contentHash(JSON.stringify([id, url, extra])),
@@ -99,7 +100,7 @@ export const closePost = async (
 
 /** Without a remote it never was there. */
 export const closeWithdrawn = async (db: Db, channel: ChannelRow, due: Due, remote: Remote | null) => {
-  await forgetPost(db, due)
+  await setRelease(db, due, { remote: null, liveAt: null, goneAt: sql`clock_timestamp()` })
   const receipt = remote
     ? receiptOf(remote)
     : { url: '', hash: '', ...placeSaid(releaseMessages.neverThere()) }
@@ -188,7 +189,7 @@ export const settle = async ({ db, channel, due, tries }: Attempt, { state, remo
   if (state === 'published') return closePost(db, channel, due, { remote, notes: tries.notes })
   if (state === 'reviewing') return underReview(db, due, tries, words && asMessage(words))
   const reason = words ? asMessage(words) : ended[state]()
-  await (state === 'failed' ? keepIfSeen(db, due) : forgetPost(db, due))
+  await (state === 'failed' ? keepIfSeen(db, due) : setRelease(db, due, lost))
   return giveUp({ db, channel, due, tries: { ...tries, isResolved: true } }, reason, 'returned')
 }
 

@@ -15,6 +15,7 @@ import { keepStatus, lockStory } from '../outlets/receipts.ts'
 import { findChannel, type ReleaseRow } from '../queries.ts'
 import { signersFor } from '../signers.ts'
 import type { AccountParts } from './job.ts'
+import { lost } from './outcome.ts'
 
 const everyMs = 20_000
 /** So many are looked after at a time. */
@@ -59,9 +60,7 @@ const noteGone = async (tx: Tx, name: string, looked: Looked, words: Message) =>
     .set({
       status: codeOf('withdrawn'),
       ...keptProblem(words),
-      remote: null,
-      liveAt: null,
-      goneAt: sql`clock_timestamp()`,
+      ...lost,
       updatedAt: sql`now()`,
     })
     .where('tenantId', '=', tenantId)
