@@ -8,14 +8,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { markExpired } from '#/features/accounts/index.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
-import { keptProblem } from '#/say.ts'
+import { keptProblem, noProblem } from '#/say.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { releaseNotices } from '../notices.ts'
-import { keepStatus, lockStory } from '../outlets/receipts.ts'
-import { findChannel, type ReleaseRow } from '../queries.ts'
+import { keepStatus, lockStory, publishingService, type Receipt } from '../outlets/receipts.ts'
+import { type ChannelRow, findChannel, type ReleaseRow } from '../queries.ts'
 import { signersFor } from '../signers.ts'
 import type { AccountParts } from './job.ts'
-import { lost } from './outcome.ts'
+import { lost, receiptOf } from './outcome.ts'
 
 const everyMs = 20_000
 /** So many are looked after at a time. */
@@ -51,30 +51,29 @@ const gone: Partial<Record<RemoteState, Message>> = {
 /** Of one that was given up while the platform still looked at it. */
 const neverSeen: typeof gone = { ...gone, failed: releaseMessages.platformRefused() }
 
-/** The house did not do it, so somebody has to know. */
-const noteGone = async (tx: Tx, name: string, looked: Looked, words: Message) => {
-  const { tenantId, storyId, channelId, round, issuedBy } = looked
-  const story = await lockStory(tx, { tenantId, storyId })
-  const changed = await tx
+/** As it stands while nobody has ordered anything since. */
+const standing = (tx: Tx, { tenantId, storyId, channelId, round }: Looked) =>
+  tx
     .updateTable('release')
-    .set({
-      status: codeOf('withdrawn'),
-      ...keptProblem(words),
-      ...lost,
-      updatedAt: sql`now()`,
-    })
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', storyId)
     .where('channelId', '=', channelId)
     .where('round', '=', round)
     .where('status', '=', codeOf('published'))
+
+/** The house did not do it, so somebody has to know. */
+const noteGone = async (tx: Tx, name: string, looked: Looked, words: Message) => {
+  const { tenantId, storyId, channelId, issuedBy } = looked
+  const story = await lockStory(tx, { tenantId, storyId })
+  const changed = await standing(tx, looked)
+    .set({ status: codeOf('withdrawn'), ...keptProblem(words), ...lost, updatedAt: sql`now()` })
     .returning('storyId')
     .executeTakeFirst()
   if (!changed) return
   await appendActs(tx, story, [
     {
       action: 'platformRemoved',
-      by: { id: null, name: '发布服务' },
+      by: publishingService,
       note: historyMessages.about({ name, words }),
     },
   ])
@@ -84,15 +83,72 @@ const noteGone = async (tx: Tx, name: string, looked: Looked, words: Message) =>
   else await notifyFound(tx, tenantId, signersFor(tenantId, channelId), notice)
 }
 
+/** The hand-over that brought it there, however it was given up. */
+const closeGivenUp = (tx: Tx, { tenantId, storyId, channelId }: Looked, receipt: Receipt) =>
+  tx
+    .updateTable('delivery')
+    .set({
+      state: 'done',
+      ...noProblem,
+      receipt: JSON.stringify(receipt),
+      probedAt: sql`clock_timestamp()`,
+      closedAt: sql`clock_timestamp()`,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('state', 'in', ['failed', 'cancelled'])
+    .where('id', '=', (row) =>
+      row
+        .selectFrom('delivery as last')
+        .select('last.id')
+        .where('last.tenantId', '=', tenantId)
+        .where('last.storyId', '=', storyId)
+        .where('last.channelId', '=', channelId)
+        .where('last.act', 'in', ['issue', 'update'])
+        .where('last.acceptedAt', 'is not', null)
+        .orderBy('last.id', 'desc')
+        .limit(1),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+
+/** Given up while the platform still looked at it, and let pass since: out like any other. */
+const noteSeen = async (tx: Tx, { name }: ChannelRow, looked: Looked, remote: Remote) => {
+  const story = await lockStory(tx, looked)
+  const changed = await standing(tx, looked)
+    .set({
+      remote: JSON.stringify(remote),
+      ...(remote.url !== '' && { url: remote.url }),
+      liveAt: sql`clock_timestamp()`,
+      firstAt: sql`coalesce(first_at, clock_timestamp())`,
+      goneAt: null,
+      ...noProblem,
+      updatedAt: sql`now()`,
+    })
+    .where('liveAt', 'is', null)
+    .returning('version')
+    .executeTakeFirst()
+  if (!changed) return
+  const receipt = receiptOf(remote)
+  const delivery = await closeGivenUp(tx, looked, receipt)
+  const details = {
+    delivery: delivery?.id ?? null,
+    version: delivery?.version ?? changed.version,
+    ...receipt,
+  }
+  await appendActs(tx, story, [{ action: 'publish', by: publishingService, note: name, details }])
+}
+
 const lookAt = async ({ accounts }: AccountParts, db: Db, looked: Looked) => {
   const { tenantId, channelId, type } = looked
   const channel = await findChannel(db, tenantId, channelId)
   if (!channel || manifestOf(type).can.status !== 'yes') return
   try {
     const { connector } = await accounts.open(db, tenantId, channelId)
-    const { state } = await connector.check(looked.remote as unknown as Remote)
+    const { state, remote } = await connector.check(looked.remote as unknown as Remote)
     const words = (looked.liveAt ? gone : neverSeen)[state]
     if (words) await db.transaction().execute((tx) => noteGone(tx, channel.name, looked, words))
+    else if (state === 'published' && !looked.liveAt)
+      await db.transaction().execute((tx) => noteSeen(tx, channel, looked, remote))
   } catch (error) {
     if (!(error instanceof ConnectorProblem)) throw error
     if (error.kind === 'reconnect') await markExpired(db, tenantId, channelId, asMessage(error.say))
