@@ -1997,6 +1997,7 @@ export interface StoredFile {
   facts: Generated<Json>;
   hash: string;
   height: number | null;
+  madeFrom: string | null;
   md5: string | null;
   mime: string;
   name: string;

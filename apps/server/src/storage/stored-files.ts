@@ -15,17 +15,25 @@ export interface NewFile {
   md5?: string | undefined
   /** What is known of its inside. */
   facts?: object | undefined
+  /** The hash of the picture it shows a part or a copy of: what was seen there is seen here. */
+  madeFrom?: string | undefined
 }
 
 /** The same file again stays what it was first; that it came again keeps it from being cleared away. */
-export const storedFileInsert = (db: Db, { md5, facts = {}, ...file }: NewFile) =>
+export const storedFileInsert = (db: Db, { md5, facts = {}, madeFrom, ...file }: NewFile) =>
   db
     .insertInto('storedFile')
-    .values({ ...file, md5: md5 ?? null, facts: JSON.stringify(facts) })
+    .values({
+      ...file,
+      md5: md5 ?? null,
+      facts: JSON.stringify(facts),
+      madeFrom: madeFrom === file.hash ? null : (madeFrom ?? null),
+    })
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'hash']).doUpdateSet({
         md5: sql`coalesce(stored_file.md5, excluded.md5)`,
         facts: sql`stored_file.facts || excluded.facts`,
+        madeFrom: sql`coalesce(stored_file.made_from, excluded.made_from)`,
         usedAt: sql`now()`,
       }),
     )

@@ -57,8 +57,11 @@ export const findInTexts = (db: Db, { texts }: FileColumns, keys: readonly FileK
     return found
   })
 
+/** Of the files themselves those that go are held: two who clear away at once would wait for one another. */
 const tablesOf = ({ hashes, texts }: FileColumns) =>
-  [...new Set([...hashes, ...texts].map(({ table }) => table))].sort()
+  [...new Set([...hashes, ...texts].map(({ table }) => table))]
+    .filter((table) => table !== 'stored_file')
+    .sort()
 
 /** Holds the files themselves and everyone who could begin to show one, for as long as the deleting takes. */
 const holdStill = async (tx: Tx, shown: FileColumns, keys: readonly FileKey[]) => {

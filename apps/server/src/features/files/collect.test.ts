@@ -180,6 +180,12 @@ const newDigitalPage = async (more: object) =>
     .values({ tenantId, ...(await newPaperPage()), proofId: randomUUID(), at: longAgo, ...more })
     .execute()
 
+const madeFrom = async (hash: string) => {
+  const made = await oldFile()
+  await news.db.updateTable('storedFile').set({ madeFrom: hash }).where('hash', '=', made).execute()
+  return made
+}
+
 /** One way to show a file for each column that can. */
 const showers: Record<string, (hash: string) => Promise<unknown>> = {
   'asset.hash': (hash) => insertAsset(hash),
@@ -341,6 +347,7 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
   'person_config.value': (hash) =>
     sql`insert into person_config (tenant_id, person_id, name, value)
       values (${tenantId}, ${personId}, 'x', ${content(hash)})`.execute(news.db),
+  'stored_file.made_from': async (hash) => insertAsset(await madeFrom(hash)),
 }
 
 test('what nothing shows goes with its small pictures; what anything shows stays', async () => {
@@ -358,6 +365,17 @@ test('what nothing shows goes with its small pictures; what anything shows stays
   expect(await isKept(unused)).toBe(false)
   expect(existsSync(small)).toBe(false)
   for (const [place, hash] of used) expect(await isKept(hash), place).toBe(true)
+})
+
+test('what a kept picture was made of is kept over every step, and goes with the last that was made of it', async () => {
+  const first = await oldFile()
+  const second = await madeFrom(first)
+  const assetId = await insertAsset(await madeFrom(second))
+  await collect()
+  expect([await isKept(first), await isKept(second)]).toEqual([true, true])
+  await news.db.deleteFrom('asset').where('id', '=', assetId).execute()
+  for (let night = 0; night < 3; night += 1) await collect()
+  expect([await isKept(first), await isKept(second)]).toEqual([false, false])
 })
 
 test('every place that may name a file is known to the collector', async () => {

@@ -88,7 +88,6 @@ export const keepPicture = async (
   const sides = await measure(content)
   const hash = await storage.put(content)
   const file = { hash, name, mime, size: content.length, ...sides }
-  const facts = { madeFrom }
-  await insertStoredFile(db, { tenantId: actor.tenantId, createdBy: actor.id, ...file, facts })
+  await insertStoredFile(db, { tenantId: actor.tenantId, createdBy: actor.id, ...file, madeFrom })
   return { ...present(file), ...sides }
 }

@@ -7,8 +7,11 @@ import type { Asset } from '@rongbian/contract/media-shapes'
 import { type ModerationLabel, moderationLabels } from '@rongbian/domain'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { allFeatures } from '#/all-features.ts'
 import type { WorkDeps } from '#/deps.ts'
+import { fileColumnsOf } from '#/feature.ts'
 import { lastAudit } from '#/features/admin/admin.fixture.ts'
+import { collectFiles } from '#/features/files/collect.ts'
 import { assetRow, bringFile, clipFolder, workDeps } from '#/features/recordings/recordings.fixture.ts'
 import { calls } from '#/features/review/review.fixture.ts'
 import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
@@ -16,6 +19,7 @@ import { say } from '#/say.ts'
 import { colours } from '#/simulators/moderation/colours.ts'
 import { startModerationSimulator } from '#/simulators/moderation/simulator.ts'
 import { fileUrl, hashOf } from '#/storage/file-url.ts'
+import { variantsIn } from '#/storage/variants.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { askForAudit, askForFirstAudit } from './ask.ts'
 import { auditAsset } from './audit-asset.ts'
@@ -247,6 +251,30 @@ test('what was cut or shrunk from a risky picture is as risky, until it was look
   const verdict: Verdict = { state: 'done', risk: false, provider: 'aliyun', labels: [], problem: '', at: '' }
   await news.db.transaction().execute((tx) => writeVerdict(tx, file, verdict))
   for (const storyId of covers) dataOf(await calls.submit(reporter, storyId))
+})
+
+test('a picture made in several steps stays as risky as the first when nights have passed', async () => {
+  const { work } = await looked('violence')
+  const reporter = news.as('reporter')
+  const step = async (url: string, operation: object) =>
+    dataOf<{ url: string }>(await reporter.post('/sprint/rest/media/images/render', { url, operation })).url
+  const part = await step(fileUrl(work.hash, '图.png'), {
+    op: 'crop',
+    left: 0,
+    top: 0,
+    width: 200,
+    height: 190,
+  })
+  const turned = await step(part, { op: 'crop', left: 0, top: 0, width: 180, height: 170 })
+  const storyId = await showing(hashOf(turned) ?? '')
+  const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000)
+  await news.db.updateTable('asset').set({ deletedAt: longAgo }).where('id', '=', work.assetId).execute()
+  await news.db.updateTable('storedFile').set({ createdAt: longAgo, usedAt: longAgo }).execute()
+  const { db, storage } = deps
+  const variants = variantsIn(folder.folder, storage)
+  await collectFiles({ db, storage, variants, fileColumns: fileColumnsOf(allFeatures) })
+  expect(await assetRow(deps, work.assetId).catch(() => undefined)).toBeUndefined()
+  expect((await calls.submit(reporter, storyId)).statusCode).toBe(409)
 })
 
 /** An asset of a film that a picture of this colour stands for. */

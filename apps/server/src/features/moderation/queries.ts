@@ -154,9 +154,9 @@ export const findSeen = async (db: Db, tenantId: number, hashes: readonly string
       union
       select hash from asset where tenant_id = ${tenantId} and played_hash = any(${hashes}::text[])
       union
-      select made.facts ->> 'madeFrom' from shown
+      select coalesce(made.made_from, made.facts ->> 'madeFrom') from shown
       join stored_file as made on made.tenant_id = ${tenantId} and made.hash = shown.hash
-      where made.facts ? 'madeFrom' and made.facts -> 'audit' ->> 'state' is distinct from 'done'
+      where made.facts -> 'audit' ->> 'state' is distinct from 'done'
     )
     select file.hash, file.name, file.mime as kind, file.facts -> 'audit' as verdict from shown
     join stored_file as file on file.tenant_id = ${tenantId} and file.hash = shown.hash
