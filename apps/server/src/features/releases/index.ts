@@ -52,7 +52,7 @@ export {
 } from '#/features/releases/service.ts'
 export { recordSigned } from '#/features/releases/signing.ts'
 export { type Addresses, gatherFacts, type SpecialFile } from '#/features/releases/specials/facts.ts'
-export { cancelSpecial, insertSpecialDelivery } from '#/features/releases/specials/orders.ts'
+export { cancelSpecial, insertSpecialDelivery, keepRedraws } from '#/features/releases/specials/orders.ts'
 export { pageOf } from '#/features/releases/specials/print.ts'
 export { mailToAccount } from '#/features/releases/third-party/issue-to-account.ts'
 export { demandSwitch } from '#/features/releases/third-party/take-account.ts'

@@ -3,7 +3,7 @@ import { specialMessages as messages } from '@rongbian/contract/messages/special
 import type { Actor } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
-import { cancelSpecial, insertSpecialDelivery } from '#/features/releases/index.ts'
+import { cancelSpecial, insertSpecialDelivery, keepRedraws } from '#/features/releases/index.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { addEvent } from '#/special-page/events.ts'
 import { tell } from './change.ts'
@@ -32,9 +32,10 @@ const publish = async ({ tx, actor }: CallCtx, row: FoundSpecial, { publishAt, e
   const ends = momentOf(endAt, 'endAt')
   if (ends && begins && ends <= begins)
     throw new AppError('invalid', { fields: { endAt: messages.endEarly() } })
-  await cancelSpecial(tx, row)
-  const no = await keepVersion(tx, row, { kind: 'published', note, by: actor })
   const round = row.round + 1
+  if (begins && row.liveAt) await keepRedraws(tx, row, round)
+  await cancelSpecial(tx, row, round)
+  const no = await keepVersion(tx, row, { kind: 'published', note, by: actor })
   await updateSpecial(tx, row, {
     round,
     wanted: 'live',
@@ -59,8 +60,8 @@ const publish = async ({ tx, actor }: CallCtx, row: FoundSpecial, { publishAt, e
 }
 
 const withdraw = async ({ tx, actor }: CallCtx, row: FoundSpecial, { note }: Switch) => {
-  await cancelSpecial(tx, row)
   const round = row.round + 1
+  await cancelSpecial(tx, row, round)
   const plain = { round, publishAt: null, endAt: null, problem: '', said: null, version: row.version + 1 }
   // Never seen by anyone: calling it off is all there is to do. One that is going out this moment is taken down after it.
   await updateSpecial(tx, row, { ...plain, wanted: 'gone' })

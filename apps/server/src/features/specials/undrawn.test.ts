@@ -68,7 +68,7 @@ const makeDue = ({ id }: Special) =>
     news.db,
   )
 const deliveriesOf = async ({ id }: Special) => {
-  const rows = news.db.selectFrom('delivery').select(['act', 'state', 'problem', 'orderedName'])
+  const rows = news.db.selectFrom('delivery').select(['act', 'state', 'version', 'problem', 'orderedName'])
   return rows.where('specialId', '=', id).orderBy('id').execute()
 }
 const withdrawalOf = async (storyId: number) => {
@@ -152,4 +152,24 @@ test('a withdrawal does not close while a page that cannot be drawn still shows 
   await deliver(news)
   expect(await pageFile(special)).not.toContain('留不得')
   expect(await withdrawalOf(shown)).toMatchObject({ state: 'done', problem: '' })
+})
+
+test('a version whose hour is still to come keeps no page from being drawn anew', async () => {
+  const special = await live()
+  const later = { publishAt: new Date(Date.now() + 24 * 3_600_000).toISOString() }
+  dataOf(await switchTo(publisher(), special, true, later))
+  await setWidth(special, 'none at all')
+  await onSite('等着重画的')
+  const redraws = async () => (await deliveriesOf(special)).filter(({ version }) => version === null)
+  expect(await redraws()).toMatchObject([{ act: 'update', state: 'waiting' }])
+
+  // Nor does one that is ordered while the page waits to be drawn.
+  dataOf(await switchTo(publisher(), special, true, later))
+  expect(await redraws()).toMatchObject([{ act: 'update', state: 'waiting' }])
+  await setWidth(special, 'normal')
+  await sql`update delivery set due_at = clock_timestamp() where special_id = ${special.id} and version is null
+    and state = 'waiting'`.execute(news.db)
+  await deliver(news)
+  expect(await redraws()).toMatchObject([{ act: 'update', state: 'done' }])
+  expect(await pageFile(special)).toContain('等着重画的')
 })

@@ -54,14 +54,27 @@ export const calledOff = {
   closedAt: sql<Date>`clock_timestamp()`,
 }
 
-/** What was ordered and has not begun is not wanted any more. */
-export const cancelSpecial = (tx: Tx, { tenantId, id }: Pick<SpecialRow, 'tenantId' | 'id'>) =>
+/** What was ordered for a round before this one and has not begun is not wanted any more. */
+export const cancelSpecial = (tx: Tx, { tenantId, id }: Pick<SpecialRow, 'tenantId' | 'id'>, round: number) =>
   tx
     .updateTable('delivery')
     .set(calledOff)
     .where('tenantId', '=', tenantId)
     .where('specialId', '=', id)
     .where('state', '=', 'waiting')
+    .where('round', '<', round)
+    .execute()
+
+/** What readers see until a later hour is still drawn anew. */
+export const keepRedraws = (tx: Tx, { tenantId, id }: Pick<SpecialRow, 'tenantId' | 'id'>, round: number) =>
+  tx
+    .updateTable('delivery')
+    .set({ round })
+    .where('tenantId', '=', tenantId)
+    .where('specialId', '=', id)
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('act', '=', 'update')
+    .where('version', 'is', null)
     .execute()
 
 interface Failed {

@@ -32,8 +32,10 @@ const orderRedraw = (db: Db, special: SpecialRow) =>
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (now.wanted !== 'live') return
+    // A version whose hour is still to come leaves readers what they see now.
     const { rows: open } = await sql`select from delivery where tenant_id = ${tenantId} and special_id = ${id}
-      and state in ('waiting', 'sending') and act <> 'withdraw' limit 1`.execute(tx)
+      and state in ('waiting', 'sending') and act <> 'withdraw'
+      and (version is null or due_at <= clock_timestamp()) limit 1`.execute(tx)
     if (open.length > 0) return
     const { rows } = await sql<Publisher>`select ordered_by as id, ordered_name as name from delivery
       where tenant_id = ${tenantId} and special_id = ${id} and act <> 'withdraw' and ordered_by is not null
