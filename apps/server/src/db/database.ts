@@ -1923,6 +1923,7 @@ export interface SpecialVersion {
   specialId: string;
   tenantId: number;
   tree: Json;
+  writerIds: string[] | null;
 }
 
 export interface StatCell {

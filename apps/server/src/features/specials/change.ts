@@ -64,18 +64,23 @@ interface Changes {
   look?: Look
 }
 
+interface Change extends Changes {
+  /** Whose words come with it, beside those of whoever makes it. */
+  writers?: readonly string[]
+}
+
 /** Every change of a page goes through here: its version, its hash, who wrote in it, and what it does to a review. */
 export const changeSpecial = async (
   tx: Tx,
   actor: Pick<Actor, 'id' | 'name'>,
   row: FoundSpecial,
-  changes: Changes,
+  { writers = [], ...changes }: Change,
 ) => {
   const hash = await hashOfRow(tx, row, changes)
   const { tree, look, ...plain } = changes
   const isOther = hash !== row.hash
   const after = { name: row.name, ...designOf(row), ...changes }
-  const writers = tree ? await writersOfBlocks(tx, row.tenantId, tree) : []
+  const ofBlocks = tree ? await writersOfBlocks(tx, row.tenantId, tree) : []
   await updateSpecial(tx, row, {
     ...plain,
     ...(tree && { tree: JSON.stringify(tree) }),
@@ -83,7 +88,7 @@ export const changeSpecial = async (
     hash,
     picture: thumbnailOf(after.name, after.tree, after.look),
     version: row.version + 1,
-    ...(isOther && { writerIds: eachOnce(row.writerIds, [actor.id], writers) }),
+    ...(isOther && { writerIds: eachOnce(row.writerIds, [actor.id], writers, ofBlocks) }),
     updatedId: actor.id,
     updatedName: actor.name,
     updatedAt: sql`clock_timestamp()`,

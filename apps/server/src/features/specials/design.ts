@@ -88,7 +88,9 @@ export const restoreVersion = async (ctx: CallCtx, id: string, no: number, versi
   const wanted = await findVersion(tx, row, no)
   await keepVersion(tx, row, { kind: 'kept', note: messages.beforeRestore({ no }), by: actor })
   const design = await checkDesign(tx, row, designOf(wanted), designOf(wanted))
-  await changeSpecial(tx, actor, row, design)
+  // Of older ones nobody noted more than who kept them.
+  const writers = wanted.writerIds ?? [wanted.byId]
+  await changeSpecial(tx, actor, row, { ...design, writers })
   const after = await findSpecial(tx, actor.tenantId, row.id)
   await keepVersion(tx, after, { kind: 'restored', note: messages.restored({ no }), by: actor })
   await addEvent(tx, row, { action: 'restoreVersion', by: actor, note: String(no) })

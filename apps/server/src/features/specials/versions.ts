@@ -8,6 +8,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { say } from '#/say.ts'
 import { designOf } from '#/special-page/content.ts'
 import type { SpecialRow } from './rows.ts'
+import { eachOnce } from './writers.ts'
 
 export type VersionKind = 'save' | 'kept' | 'conflict' | 'sent' | 'published' | 'restored'
 
@@ -15,7 +16,7 @@ interface NewVersion {
   kind: VersionKind
   note?: Message | string
   by: { id: string; name: string }
-  /** Another design than the page's own. */
+  /** Another design than the page's own, by whoever keeps it. */
   design?: { tree: BlockNode[]; look: Look; hash: string }
 }
 
@@ -45,6 +46,7 @@ export const keepVersion = async (tx: Tx, row: SpecialRow, { kind, note = '', by
       note: say(note),
       byId: by.id,
       byName: by.name,
+      writerIds: eachOnce(row.writerIds, design ? [by.id] : []),
     })
     .execute()
   await sql`delete from special_version where tenant_id = ${tenantId} and special_id = ${id}

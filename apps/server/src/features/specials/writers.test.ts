@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import {
   act,
   cleared,
+  design,
   designed,
   freshCode,
   headline,
@@ -85,4 +86,41 @@ test('nor does whoever wrote the block before it was placed, until it was review
   expect(await writersOf(other)).toEqual([])
   await changeBlock('director', other)
   await isOwn(await sent(await withBlock(other)))
+})
+
+const restore = async (special: Special, no: number) => {
+  const { special: now } = await open(editor(), special)
+  return dataOf(
+    await editor().post(publish(`${special.id}/versions/${no}/restore`), { version: now.version }),
+  )
+}
+const freed = ({ id }: Special) =>
+  news.db.updateTable('special').set({ lockId: null, lockAt: null }).where('id', '=', id).execute()
+
+const latest = async (special: Special) => {
+  const [version] = dataOf<{ no: number }[]>(await editor().get(publish(`${special.id}/versions`)))
+  return version?.no ?? 0
+}
+
+test('whoever saved too late does not review the page once their version comes back', async () => {
+  const begun = await newSpecial(editor(), channelId)
+  const special = await designed(editor(), begun, [headline('a')])
+  const late = await design(news.as('director'), begun, [headline('a', '主任写的')])
+  expect(late.statusCode).toBe(409)
+  await restore(special, await latest(special))
+  await isOwn(await sent(special))
+})
+
+test('nor does whoever wrote in what another put away before a review and took back after it', async () => {
+  const special = await designed(editor(), await newSpecial(editor(), channelId), [headline('a')])
+  await freed(special)
+  const written = await designed(news.as('director'), special, [headline('a', '主任写的')])
+  await freed(special)
+  // What stood there before the director wrote comes back; what the director wrote is kept as the editor's version.
+  await restore(written, await latest(written))
+  const put = (await latest(written)) - 1
+  // As the end of a review leaves it.
+  await news.db.updateTable('special').set({ writerIds: [] }).where('id', '=', special.id).execute()
+  await restore(written, put)
+  await isOwn(await sent(written))
 })
