@@ -2,9 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { compressCover } from '@rongbian/contract/images'
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { type ModerationLabel, moderationLabels } from '@rongbian/domain'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { allFeatures } from '#/all-features.ts'
@@ -23,7 +25,7 @@ import { variantsIn } from '#/storage/variants.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { askForAudit, askForFirstAudit } from './ask.ts'
 import { auditAsset } from './audit-asset.ts'
-import { type Verdict, writeVerdict } from './queries.ts'
+import { forgetVerdict, type Verdict, writeVerdict } from './queries.ts'
 import { riskChecks, riskProblems } from './risky.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -327,6 +329,24 @@ test('only what is risky can be let pass, and nobody passes what they cannot see
   expect((await pass('admin', work.assetId)).statusCode).toBe(404)
   expect((await again('editor', work.assetId)).statusCode).toBe(404)
   expect((await pass('admin', 999_999)).statusCode).toBe(404)
+})
+
+test('a verdict that comes while another asks again waits for nobody who waits for it', async () => {
+  const { work } = await looked('normal')
+  const verdict: Verdict = { state: 'done', risk: false, provider: 'aliyun', labels: [], problem: '', at: '' }
+  const [held, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const writing = news.db.transaction().execute(async (tx) => {
+    await sql`select from asset where id = ${work.assetId} for no key update`.execute(tx)
+    held.resolve()
+    await asked.promise
+    await writeVerdict(tx, work, verdict)
+  })
+  await held.promise
+  const asking = news.db.transaction().execute((tx) => forgetVerdict(tx, work))
+  await sleep(300)
+  asked.resolve()
+  await Promise.all([writing, asking])
+  expect(await assetRow(deps, work.assetId)).toMatchObject({ auditState: 'pending' })
 })
 
 test('asking again forgets what was seen and who let it pass', async () => {

@@ -101,11 +101,11 @@ const findFileVerdict = async (db: Db, { tenantId, hash }: FileKey) => {
 export const findVerdict = (db: Db, file: FileKey) =>
   file.posterHash ? findPosterVerdict(db, file) : findFileVerdict(db, file)
 
-/** What was seen no longer counts. */
+/** What was seen no longer counts. Assets before their file, as whoever writes a verdict holds them. */
 export const forgetVerdict = async (tx: Tx, file: FileKey) => {
-  await fileOf(tx, file).set({ facts: sql`facts - 'audit'` }).execute()
   const waiting = { auditState: 'pending', auditRisk: false, audit: '{}' }
   const told = await assetsOf(tx, file).set(waiting).returning('id').execute()
+  await fileOf(tx, file).set({ facts: sql`facts - 'audit'` }).execute()
   await tellAll(tx, file, told)
 }
 
