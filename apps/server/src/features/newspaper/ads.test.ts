@@ -1,12 +1,24 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ad } from '@rongbian/contract/newspaper'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '#/features/review/cast.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { sharp } from '#/sharp.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { keepAdFile } from './ad-file.ts'
-import { call, msgOf, newPages, newPaper } from './newspaper.fixture.ts'
+import {
+  call,
+  msgOf,
+  newPages,
+  newPaper,
+  pageOpened,
+  pooled,
+  put,
+  save,
+  storyItem,
+} from './newspaper.fixture.ts'
 import { nextDate, storageOf } from './proofs/proofs.fixture.ts'
 
 let news: TestApp
@@ -92,6 +104,38 @@ test('two who move ads past each other both succeed or are told', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const elsewhere = await saveAs(one, { version: 2, pageId: first.id })
   expect([elsewhere.statusCode, msgOf(elsewhere)]).toEqual([404, '没有这个广告'])
+})
+
+test('an ad comes to a page with a jump while another saves that page: neither waits for the other', async () => {
+  const [channelId, date] = [await newPaper(news), nextDate()]
+  const { pages } = await newPages(layout(), channelId, date)
+  const [one, between, other] = pages.map(({ id }) => id).toSorted()
+  if (!one || !between || !other) throw new Error('an edition of three pages')
+  const form = { pageId: between, cells, booking: 'GG-3' }
+  const ad = dataOf<Ad>(await layout().post(call('ads/save'), form))
+  const storyId = await pooled(news, { channelId, date }, { title: '江水上涨' })
+  const jumpTo = (part: 1 | 2, otherPageId: string) =>
+    put(storyItem(`part${part}`, storyId, { jump: { part, otherPageId, otherNo: 9 } }))
+  for (const [part, id, end] of [
+    [1, one, other],
+    [2, other, one],
+  ] as const) {
+    const { version } = (await pageOpened(layout(), id)).page
+    dataOf(await save(layout(), id, version, [jumpTo(part, end)]))
+  }
+  const [held, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const saving = news.db.transaction().execute(async (tx) => {
+    await sql`select from paper_page where id = ${one} for no key update`.execute(tx)
+    held.resolve()
+    await freed.promise
+    await sql`select from paper_page where id = ${between} for no key update`.execute(tx)
+  })
+  await held.promise
+  const moving = layout().post(call('ads/save'), { ...form, id: ad.id, version: ad.version, pageId: other })
+  await sleep(300)
+  freed.resolve()
+  await saving
+  expect((await moving).statusCode).toBe(200)
 })
 
 test('what is wrong with a file is told in the language of the reader', async () => {

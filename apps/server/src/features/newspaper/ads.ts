@@ -11,7 +11,7 @@ import { say, sayKept, toJson } from '#/say.ts'
 import { refreshPages } from './change.ts'
 import { addEvent, tell } from './events.ts'
 import { takePageFor } from './guard.ts'
-import { demandPaper, type FoundPage } from './rows.ts'
+import { demandPaper, type FoundPage, holdPages } from './rows.ts'
 import { settingsOf } from './settings.ts'
 
 const ads = (db: Db | Tx, tenantId: number) =>
@@ -106,10 +106,11 @@ const insertAd = async (tx: Tx, page: FoundPage, { id: _, version: __, cells, ..
   return id
 }
 
-/** Pages are held before the ad on them, in one order: two who move ads between them do not wait for one another. */
+/** Pages are held before the ad on them, all at once: two who change them do not wait for one another. */
 const takePages = async (ctx: CallCtx, ids: readonly string[]) => {
+  await holdPages(ctx.tx, ctx.actor.tenantId, ids)
   const pages: FoundPage[] = []
-  for (const id of [...new Set(ids)].toSorted()) pages.push(await takePageFor(ctx, id, 'page-plan'))
+  for (const id of new Set(ids)) pages.push(await takePageFor(ctx, id, 'page-plan'))
   return pages
 }
 

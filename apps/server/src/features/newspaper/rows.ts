@@ -104,14 +104,18 @@ export const findPage = async (db: Db | Tx, tenantId: number, id: string): Promi
   return row
 }
 
-/** The same, held until the transaction ends. One with a jump changes pages beside it: all of its edition are held, in one order. */
-export const holdPage = async (tx: Tx, tenantId: number, id: string, isJumping = false) => {
-  await sql`select from paper_page where tenant_id = ${tenantId} and id = any(array(
-      select ${id}::uuid union select beside.id from paper_page as own
+/** Held until the transaction ends, in one order. One with a jump changes pages beside it: all of its edition are held. */
+export const holdPages = (tx: Tx, tenantId: number, ids: readonly string[], isJumping = false) =>
+  sql`select from paper_page where tenant_id = ${tenantId} and id = any(array(
+      select unnest(${[...ids]}::uuid[]) union select beside.id from paper_page as own
         join paper_page as beside on beside.tenant_id = own.tenant_id and beside.edition_id = own.edition_id
-        where own.tenant_id = ${tenantId} and own.id = ${id}
+        where own.tenant_id = ${tenantId} and own.id = any(${[...ids]}::uuid[])
           and (${isJumping}::boolean or own.layout @? '$.items[*].jump.part')))
     order by id for no key update`.execute(tx)
+
+/** The same, held until the transaction ends. */
+export const holdPage = async (tx: Tx, tenantId: number, id: string, isJumping = false) => {
+  await holdPages(tx, tenantId, [id], isJumping)
   return findPage(tx, tenantId, id)
 }
 
