@@ -279,6 +279,38 @@ test('cutting for print counts while one types and is saved as a text of its own
   )
 })
 
+test('what is typed while a text for print is saved stays with its pane, and is saved on that', async () => {
+  const arrival = Promise.withResolvers<void>()
+  const server = fakeServer(
+    ...newsroom(layouter),
+    ...opened(),
+    answer(contract.saveText, async ({ body: { base, text } }) => {
+      await arrival.promise
+      return { ...newText(7, '大桥昨日通车'), no: base + 1, text }
+    }),
+  )
+  const user = await openApp(address)
+  const lead = await screen.findByRole('button', { name: /^大桥昨日通车, / })
+  lead.focus()
+  await user.click(await screen.findByRole('button', { name: '改见报稿' }))
+  const pane = within(await screen.findByRole('dialog', { name: '见报稿：大桥昨日通车' }))
+  const body = await pane.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
+  fireEvent.change(body, { target: { value: '大桥昨日通车。' } })
+  fireEvent.keyDown(body, { key: 's', ctrlKey: true })
+  await waitFor(() => expect(server.askedOf(contract.saveText)).toHaveLength(1))
+  fireEvent.change(body, { target: { value: '大桥昨日通车。首日平稳。' } })
+  arrival.resolve()
+  expect(await screen.findByText('见报稿已存')).toBeTruthy()
+  expect(body.value).toBe('大桥昨日通车。首日平稳。')
+  await user.click(await pane.findByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.saveText)[1]).toMatchObject({
+      body: { base: 1, text: { paragraphs: [{ runs: [{ text: '大桥昨日通车。首日平稳。' }] }] } },
+    }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '见报稿：大桥昨日通车' })).toBeNull())
+})
+
 test('a proposal is taken whole', async () => {
   const items = twoStories.items.toReversed()
   const server = fakeServer(

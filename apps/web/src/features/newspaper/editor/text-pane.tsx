@@ -44,7 +44,8 @@ export const TextPane = ({ item, channelId, onClose }: Props) => {
     const draft = store.getState().drafts[storyId]
     if (!draft) return
     const isDone = await act(async () => store.tellText(await mutateAsync(draft)), t('cut.saved'))
-    if (isDone) close()
+    // What was typed meanwhile is not saved yet.
+    if (isDone && store.getState().drafts[storyId] === draft) close()
   }
   useSaveShortcut(() => !isBusy && void save())
   const tellTooLong = ({ clipboardData, currentTarget: { value } }: ClipboardEvent<HTMLTextAreaElement>) => {
