@@ -401,6 +401,48 @@ test('a page lost to another says what was not saved until it is had again, and 
   expect(screen.getByRole('button', { name: '重新打开' })).toBeTruthy()
 })
 
+test.each([
+  ['arrives', [{ body: { pageId, name: '头版' } }]],
+  ['is refused', []],
+] as const)(
+  'a page becomes a template only as the server has it: a save on its way %s',
+  async (fate, asked) => {
+    const arrival = Promise.withResolvers<void>()
+    const server = fakeServer(
+      ...newsroom(layouter),
+      ...opened(),
+      answer(contract.savePage, async () => {
+        await arrival.promise
+        if (fate === 'is refused') refuse('lock_lost')
+        return {
+          ...{ version: 4, state: 'laying' as const, layout: twoStories },
+          ...{ fits: [], faults: [], voided: [] },
+        }
+      }),
+      answer(contract.saveTemplate, ({ body: { name } }) => ({
+        ...{ id: crypto.randomUUID(), name, items: [], byName: '沈砚', at: '2026-11-18T11:00:00.000Z' },
+      })),
+    )
+    const user = await openApp(address)
+    const lead = await screen.findByRole('button', { name: /^大桥昨日通车, / })
+    lead.focus()
+    fireEvent.keyDown(lead, { key: 'ArrowDown' })
+    fireEvent.keyDown(lead, { key: 's', ctrlKey: true })
+    await waitFor(() => expect(server.askedOf(contract.savePage)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: '模板' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '模板' }))
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: '模板名称' })
+    fireEvent.change(name, { target: { value: '头版' } })
+    await user.click(dialog.getByRole('button', { name: '把本版存为模板' }))
+    expect(server.askedOf(contract.saveTemplate)).toEqual([])
+    arrival.resolve()
+    expect(await dialog.findByRole('button', { name: '把本版存为模板' })).toBeTruthy()
+    await waitFor(() => expect(server.askedOf(contract.saveTemplate)).toMatchObject(asked))
+    expect(name.value).toBe(asked.length === 0 ? '头版' : '')
+    expect(server.askedOf(contract.savePage)).toHaveLength(1)
+  },
+)
+
 test('a page that is signed says what a change costs, and no more once its signatures are gone', async () => {
   const page = newPage({ state: 'signed' })
   fakeServer(...newsroom(layouter), ...opened(newOpened({ page })))

@@ -4,6 +4,7 @@ import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
 import { failureText } from '#/api/error-text.ts'
 import { requestOf, urlOf } from '#/api/request.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { startBeat } from '#/api/start-beat.ts'
 import {
   createLayingStore,
@@ -81,12 +82,20 @@ export const startLaying = async (place: Place) => {
   const store = createLayingStore(opened, standing)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
+  let saving: Promise<void> | undefined
 
+  /** One at a time: the next grows from what the first has brought. */
+  const saveOnce = () => {
+    saving ??= save(store, place).finally(() => {
+      saving = undefined
+    })
+    return saving
+  }
   const pump = () => {
     clearTimeout(timer)
     const state = store.getState()
     if (isClosed || state.standing.kind !== 'editing' || state.sending > 0 || !isUnsaved(state)) return
-    timer = setTimeout(() => void save(store, place), state.problem ? retryMs : paperLimits.saveAfterMs)
+    timer = setTimeout(() => void saveOnce(), state.problem ? retryMs : paperLimits.saveAfterMs)
   }
   store.onChange(pump)
 
@@ -122,12 +131,15 @@ export const startLaying = async (place: Place) => {
     },
     /** Answers once the server has everything, or throws what keeps it from that. */
     settle: async () => {
-      clearTimeout(timer)
-      const state = store.getState()
-      if (state.standing.kind !== 'editing' || !isUnsaved(state) || state.sending > 0) return
-      await save(store, place)
-      const { problem } = store.getState()
-      if (problem) throw new Error(problem)
+      await saving
+      while (isUnsaved(store.getState())) {
+        clearTimeout(timer)
+        const { standing: now } = store.getState()
+        if (now.kind !== 'editing') throw new SaidError(now.reason)
+        await saveOnce()
+        const { problem } = store.getState()
+        if (problem) throw new SaidError(problem)
+      }
     },
     close: () => {
       isClosed = true
