@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withPrefix } from '#/api/prefix.ts'
 import type { QueuedMaterial } from '#/features/missions/field-store.ts'
-import { dropQueued, enqueue, useQueue } from '#/features/missions/material-queue.ts'
+import { dropQueued, enqueue, sendKept, useQueue } from '#/features/missions/material-queue.ts'
 import { missionsKey } from '#/features/missions/use-missions.ts'
 import { useSession } from '#/session/use-session.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
@@ -46,12 +46,14 @@ const MaterialForm = ({ missionId }: { missionId: number }) => {
   const { uuid: personId } = useSession().user
   const { isBusy, act } = useAct()
   const [text, setText] = useState('')
-  useUnsaved(text.trim() !== '' && !isBusy)
+  useUnsaved(text.trim() !== '')
   const picker = useRef<HTMLInputElement>(null)
   const add = (file?: File) =>
     act(async () => {
-      const isSent = await enqueue({ personId, missionId, text: text.trim(), ...(file && { file }) })
-      setText('')
+      await enqueue({ personId, missionId, text: text.trim(), ...(file && { file }) })
+      // What is typed while this one is sent is the next note.
+      setText((now) => (now === text ? '' : now))
+      const isSent = await sendKept(personId)
       void message.success(t(isSent ? 'noted' : 'notedLater'))
       await client.invalidateQueries({ queryKey: missionsKey })
     })

@@ -1,31 +1,12 @@
 import * as contract from '@rongbian/contract/missions'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { feature } from '#/app/own-feature.ts'
+import { keepHere } from '#/features/missions/field-store.fixture.ts'
 import type { QueuedMaterial } from '#/features/missions/field-store.ts'
 import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
 import { newPerson, newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
-
-/** As much of a browser's database as the queue asks of it. */
-const keepHere = (kept: Map<unknown, unknown>) => {
-  const soon = (result?: unknown) => {
-    const request: { result: unknown; onsuccess?: () => void } = { result }
-    queueMicrotask(() => request.onsuccess?.())
-    return request
-  }
-  const store = {
-    get transaction() {
-      return soon()
-    },
-    get: (key: unknown) => soon(kept.get(key)),
-    getAll: () => soon([...kept.values()]),
-    getAllKeys: () => soon([...kept.keys()]),
-    put: (value: unknown, key: unknown) => kept.set(key, value),
-    delete: (key: unknown) => kept.delete(key),
-  }
-  vi.stubGlobal('indexedDB', { open: () => soon({ transaction: () => ({ objectStore: () => store }) }) })
-}
 
 const note = (key: string, personId = newPerson().uuid): QueuedMaterial => ({
   ...{ key, personId, missionId: 5, text: '船长最后一个离船', madeAt: '2026-11-18T02:00:00.000Z' },

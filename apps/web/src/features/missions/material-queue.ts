@@ -101,11 +101,15 @@ export const sendUntilDone = (personId: string) => {
   return lasting
 }
 
-export const enqueue = async (item: Omit<QueuedMaterial, 'key' | 'madeAt'>) => {
-  await keep({ ...item, key: crypto.randomUUID(), madeAt: new Date().toISOString() })
-  // What is being sent does not know of this one yet.
+/** Kept on this phone: from here on it is not lost. */
+export const enqueue = (item: Omit<QueuedMaterial, 'key' | 'madeAt'>) =>
+  keep({ ...item, key: crypto.randomUUID(), madeAt: new Date().toISOString() })
+
+/** Sends what was just kept, now or as soon as there is a net; answers whether nothing waits. */
+export const sendKept = async (personId: string) => {
+  // What is being sent does not know of the last one yet.
   await sending
-  const isSent = await sendQueue(item.personId)
-  if (!isSent) void sendUntilDone(item.personId)
+  const isSent = await sendQueue(personId)
+  if (!isSent) void sendUntilDone(personId)
   return isSent
 }

@@ -1,15 +1,18 @@
 import * as contract from '@rongbian/contract/missions'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '#/api/query-client.ts'
+import { keepHere } from '#/features/missions/field-store.fixture.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 import { paged } from '#/testing/paged.fixture.ts'
 import { newMission } from '#/testing/planning.fixture.ts'
+import { type createGuards, guards } from '#/ui/leaving.ts'
 
+const anywhere = {} as Parameters<ReturnType<typeof createGuards>['asking']>[0]
 const may = (
-  code: 'mission-accept' | 'mission-decline' | 'mission-submit' | 'mission-change',
+  code: 'mission-accept' | 'mission-decline' | 'mission-submit' | 'mission-change' | 'mission-note',
   label: string,
 ) => ({
   ...{ code, label, reason: null as string | null },
@@ -91,4 +94,29 @@ test('a change stands on what was read when the dialog was opened, though others
   await waitFor(() =>
     expect(server.askedOf(contract.changeMission)).toMatchObject([{ body: { place: '云汐站', version: 1 } }]),
   )
+})
+
+test('a note written while the one before is sent stays, and is not left without asking', async () => {
+  const kept = new Map<unknown, unknown>()
+  keepHere(kept)
+  const arrival = Promise.withResolvers<void>()
+  const server = fakeServer(
+    ...tasks(newMission({ state: 'started', actions: [may('mission-note', '记下')] })),
+    answer(contract.addMaterial, async ({ body: { key, text, madeAt = '' } }) => {
+      await arrival.promise
+      return { ...{ id: 1, key, text, url: '', byName: '陆问川' }, madeAt, receivedAt: madeAt }
+    }),
+  )
+  const user = await openApp('/missions?mission=5')
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '在现场看到、听到的' })
+  fireEvent.change(field, { target: { value: '首班车到站' } })
+  await user.click(screen.getByRole('button', { name: '记下' }))
+  await waitFor(() => expect(server.askedOf(contract.addMaterial)).toHaveLength(1))
+  expect(field.value).toBe('')
+  fireEvent.change(field, { target: { value: '乘客二十人' } })
+  expect(guards.asking(anywhere, anywhere)).toHaveLength(1)
+  arrival.resolve()
+  await waitFor(() => expect(kept.size).toBe(0))
+  await waitFor(() => expect(screen.getByRole('button', { name: '记下' })).toHaveProperty('disabled', false))
+  expect(field.value).toBe('乘客二十人')
 })
