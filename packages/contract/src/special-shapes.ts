@@ -159,7 +159,10 @@ export const facts = z.object({
     )
     .meta(label('文件', 'Files')),
   shared: z
-    .record(z.string(), z.object({ kind: z.string(), v: whole, props: z.record(z.string(), z.unknown()) }))
+    .record(
+      z.string(),
+      z.object({ kind: z.string(), v: whole, version, props: z.record(z.string(), z.unknown()) }),
+    )
     .meta(label('共用的块', 'Shared blocks')),
 })
 export type SpecialFactsOut = z.output<typeof facts>

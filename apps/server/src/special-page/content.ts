@@ -25,11 +25,12 @@ interface SharedBlock {
   kind: string
   v: number
   props: unknown
+  version: number
 }
 
 export const findShared = async (db: Db | Tx, tenantId: number, ids: readonly string[]) => {
   if (ids.length === 0) return []
-  const { rows } = await sql<SharedBlock>`select id, kind, v, props from special_block
+  const { rows } = await sql<SharedBlock>`select id, kind, v, props, version from special_block
     where tenant_id = ${tenantId} and id = any(${[...new Set(ids)]}::uuid[]) order by id`.execute(db)
   return rows
 }
@@ -59,7 +60,9 @@ export const hashOfPage = async (
     tenantId,
     refsOf(tree).blocks.map(({ id }) => id),
   )
-  return contentHash({ name, description, tree, look, shared })
+  // What a number counts is in the words already.
+  const said = shared.map(({ version: _, ...block }) => block)
+  return contentHash({ name, description, tree, look, shared: said })
 }
 
 export const hashOfRow = (db: Db | Tx, row: SpecialRow, changes: Partial<Hashed> = {}) =>

@@ -255,10 +255,14 @@ test('R-special-018 R-special-025 R-special-026 R-special-027 R-special-028 a sh
     props: { title: '新' },
     uses: 1,
   })
-  const facts = dataOf<{ shared: Record<string, { props: object }> }>(
+  const before = (await open(editor(), made)).version
+  dataOf(await editor().post(publish(`${channelId}/block/${block.uuid}/update`), { ...form, version: 2 }))
+  // The same words again make no other page.
+  expect((await open(editor(), made)).version).toBe(before)
+  const facts = dataOf<{ shared: Record<string, object> }>(
     await editor().post(publish(`${made.id}/facts`), { tree: (await open(editor(), made)).tree, look: {} }),
   )
-  expect(facts.shared[block.uuid]?.props).toMatchObject({ title: '新' })
+  expect(facts.shared[block.uuid]).toMatchObject({ version: 3, props: { title: '新' } })
   expect(dataOf<object[]>(await editor().get(publish(`${channelId}/block/list`)))).toHaveLength(1)
 })
 

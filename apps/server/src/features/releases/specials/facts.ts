@@ -111,9 +111,9 @@ export const gatherFacts = async (
 ): Promise<{ facts: SpecialFactsOut; shown: number[]; refs: Refs }> => {
   const resolved = await resolveBlocks(source.db, source.channel.tenantId, tree)
   const shared: SpecialFactsOut['shared'] = Object.fromEntries(
-    resolved.shared.map(({ id, kind, v, props }) => [
+    resolved.shared.map(({ id, props, ...block }) => [
       id,
-      { kind, v, props: props as Record<string, unknown> },
+      { ...block, props: props as Record<string, unknown> },
     ]),
   )
   const nodes = resolved.nodes.flatMap((node) => {

@@ -1,75 +1,16 @@
 import { blockKinds, readNode } from '@rongbian/blocks'
-import * as contract from '@rongbian/contract/specials'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#/api/client.ts'
 import { LookForm } from '#/features/specials/builder/look-form.tsx'
+import { SharedPart } from '#/features/specials/builder/shared-part.tsx'
 import { useBlockActs } from '#/features/specials/builder/use-block-acts.ts'
 import { useBlockName } from '#/features/specials/builder/use-block-name.ts'
-import {
-  useChosenBlock,
-  useDesign,
-  useDesigning,
-  useIsEditing,
-} from '#/features/specials/builder/use-design.ts'
+import { useChosenBlock, useDesigning, useIsEditing } from '#/features/specials/builder/use-design.ts'
 import { ShareBlockDialog } from '#/features/specials/dialogs/share-block-dialog.tsx'
 import { FieldRow } from '#/features/specials/fields/field-input.tsx'
-import { useSpecialWrite } from '#/features/specials/use-specials.ts'
-import { useAct } from '#/ui/use-act.ts'
 
 type Block = NonNullable<ReturnType<typeof useChosenBlock>>
-
-/** Its words are elsewhere: they are changed for all pages at once. */
-const SharedPart = ({ block }: { block: Block }) => {
-  const { t } = useTranslation('specials')
-  const { store } = useDesigning()
-  const channelId = useDesign(({ special }) => special.channelId)
-  const uuid = block.shared ?? ''
-  const facts = useDesign((state) => state.facts.shared[uuid])
-  const draft = useDesign((state) => state.drafts[uuid])
-  const { isBusy, act } = useAct()
-  const kind = blockKinds.get(facts?.kind ?? block.kind)
-  const { mutateAsync: update } = useSpecialWrite(async (props: Record<string, unknown>) => {
-    const shared = await call(contract.readBlock, { query: { uuid } })
-    const { name, v, version } = shared
-    return call(contract.updateBlock, {
-      params: { channelId, uuid },
-      body: { kind: shared.kind, name, v, version, props },
-    })
-  })
-  const props = draft ?? facts?.props ?? block.props
-  const save = async () => {
-    const isDone = await act(() => update(props), t('shared.saved'))
-    if (!isDone) return
-    store.draft(uuid, undefined)
-    const { facts: now } = store.getState()
-    const own = now.shared[uuid]
-    if (own) store.tell({ facts: { ...now, shared: { ...now.shared, [uuid]: { ...own, props } } } })
-  }
-  return (
-    <>
-      <Alert type="info" showIcon className="rb-mb-15" title={t('shared.hint')} />
-      {kind?.form.map((field) => (
-        <FieldRow
-          key={field.name}
-          field={field}
-          value={props[field.name]}
-          onChange={(value) => store.draft(uuid, { ...props, [field.name]: value })}
-        />
-      ))}
-      <Button
-        type="primary"
-        className="rb-mt-2"
-        disabled={!draft}
-        loading={isBusy}
-        onClick={() => void save()}
-      >
-        {t('shared.save')}
-      </Button>
-    </>
-  )
-}
 
 const OwnPart = ({ block }: { block: Block }) => {
   const { t } = useTranslation('specials')

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { useRealtime } from '#/api/realtime.ts'
 import {
   allowing,
+  channelId,
   designer,
   newSpecial,
   opened,
@@ -69,9 +70,24 @@ test('R-special-003 R-special-009 R-special-010: the keys move, nest, double and
   expect(saved?.body.tree.map(({ id }) => id).slice(0, 2)).toEqual(['a', 'c'])
 })
 
+const sharedId = '00000000-0000-4000-8000-00000000005a'
+const sharedTitle = { ...title('a', '放进来时的'), shared: sharedId }
+const sharedFacts = (props: Record<string, unknown>, version = 1) => ({
+  ...{ cards: {}, pictures: {}, files: {} },
+  shared: { [sharedId]: { kind: 'headline', v: 1, version, props } },
+})
+const chooseFirst = async () => {
+  const [item] = within(await openTree()).getAllByRole('treeitem')
+  fireEvent.click(item ?? document.body)
+  return within(await screen.findByRole('region', { name: '块的设置' }))
+}
+
 test('what was typed for a shared block is there again when another was looked at in between', async () => {
-  const shared = { ...title('a', '甲'), shared: '00000000-0000-4000-8000-00000000005a' }
-  fakeServer(...newsroom(designer), ...opened([shared, title('c', '乙')]))
+  fakeServer(
+    ...newsroom(designer),
+    ...opened([sharedTitle, title('c', '乙')]),
+    answer(contract.askFacts, () => sharedFacts({ title: '甲' })),
+  )
   await openApp(address)
   const tree = await openTree()
   const field = async () =>
@@ -79,12 +95,84 @@ test('what was typed for a shared block is there again when another was looked a
   const [first, second] = within(tree).getAllByRole('treeitem')
   if (!first || !second) throw new Error('no blocks')
   fireEvent.click(first)
+  await waitFor(async () => expect((await field()).value).toBe('甲'))
   fireEvent.change(await field(), { target: { value: '洪峰过境' } })
   fireEvent.click(second)
   await waitFor(async () => expect((await field()).value).toBe('乙'))
   fireEvent.click(first)
   await waitFor(async () => expect((await field()).value).toBe('洪峰过境'))
   expect(screen.getByRole('button', { name: '保存到所有专题' })).toHaveProperty('disabled', false)
+})
+
+const blockOf = (props: Record<string, unknown>, version: number): contract.SharedBlock => ({
+  ...{ uuid: sharedId, channelId, kind: 'headline', name: '通栏', v: 1, version, props, uses: 1 },
+  ...{ updatedBy: '顾行之', updatedAt: '2026-11-18T01:00:00.000Z' },
+})
+
+test('a shared block another changed in between is not overwritten: what was typed stays, and goes on from theirs', async () => {
+  let block = blockOf({ title: '甲', subtitle: '' }, 1)
+  const server = fakeServer(
+    ...newsroom(designer),
+    ...opened([sharedTitle]),
+    answer(contract.askFacts, () => sharedFacts({ title: '甲', subtitle: '' })),
+    answer(contract.readBlock, () => block),
+    answer(contract.updateBlock, ({ body }) =>
+      body.version === block.version ? blockOf(body.props, 3) : refuse('stale'),
+    ),
+  )
+  const user = await openApp(address)
+  const form = await chooseFirst()
+  const field = (name: string) => form.getByLabelText<HTMLInputElement>(name)
+  await waitFor(() => expect(field('标题').value).toBe('甲'))
+  fireEvent.change(field('标题'), { target: { value: '洪峰过境' } })
+  block = blockOf({ title: '甲', subtitle: '别人写的' }, 2)
+  await user.click(form.getByRole('button', { name: '保存到所有专题' }))
+  const question = within(await screen.findByRole('dialog', { name: '别人刚改过这个块' }))
+  expect([field('标题').value, field('副题').value]).toEqual(['洪峰过境', ''])
+  await user.click(question.getByRole('button', { name: '接着别人的改' }))
+  await waitFor(() => expect(field('副题').value).toBe('别人写的'))
+  expect(field('标题').value).toBe('洪峰过境')
+  await user.click(await form.findByRole('button', { name: '保存到所有专题' }))
+  await waitFor(() =>
+    expect(server.askedOf(contract.updateBlock).map(({ body }) => [body.version, body.props])).toEqual([
+      [1, { title: '洪峰过境', subtitle: '' }],
+      [2, { title: '洪峰过境', subtitle: '别人写的' }],
+    ]),
+  )
+})
+
+test('what is typed for a shared block while it is saved stays, and is saved on that', async () => {
+  const arrival = Promise.withResolvers<void>()
+  let block = blockOf({ title: '甲' }, 1)
+  const server = fakeServer(
+    ...newsroom(designer),
+    ...opened([sharedTitle]),
+    answer(contract.askFacts, () => sharedFacts({ title: '甲' })),
+    answer(contract.readBlock, () => block),
+    answer(contract.updateBlock, async ({ body }) => {
+      await arrival.promise
+      block = blockOf(body.props, body.version + 1)
+      return block
+    }),
+  )
+  const user = await openApp(address)
+  const form = await chooseFirst()
+  const field = () => form.getByLabelText<HTMLInputElement>('标题')
+  await waitFor(() => expect(field().value).toBe('甲'))
+  fireEvent.change(field(), { target: { value: '洪峰' } })
+  await user.click(form.getByRole('button', { name: '保存到所有专题' }))
+  await waitFor(() => expect(server.askedOf(contract.updateBlock)).toHaveLength(1))
+  fireEvent.change(field(), { target: { value: '洪峰过境' } })
+  arrival.resolve()
+  expect(await screen.findByText('用到它的专题都会更新')).toBeTruthy()
+  expect(field().value).toBe('洪峰过境')
+  const again = await form.findByRole('button', { name: '保存到所有专题' })
+  await user.click(again)
+  await waitFor(() => expect(again).toHaveProperty('disabled', true))
+  expect(server.askedOf(contract.updateBlock).map(({ body }) => [body.version, body.props.title])).toEqual([
+    [1, '洪峰'],
+    [2, '洪峰过境'],
+  ])
 })
 
 test('a file in a list goes by its name, not by its address', async () => {
@@ -308,8 +396,7 @@ test('what others do to the page shows without a reload, and what is being typed
 })
 
 test('a shared block that others changed is seen as it is now, before anybody approves the page', async () => {
-  const uuid = '00000000-0000-4000-8000-00000000005a'
-  const tree = [{ ...title('a', '放进来时的'), shared: uuid }]
+  const tree = [sharedTitle]
   let special = newSpecial({ state: 'reviewing', actions: [] })
   let words = '送审时的通栏'
   fakeServer(
@@ -318,15 +405,10 @@ test('a shared block that others changed is seen as it is now, before anybody ap
     answer(contract.openSpecial, () => ({
       ...{ special, tree, look: plainLook, version: special.version, review: null },
     })),
-    answer(contract.askFacts, () => ({
-      ...{ cards: {}, pictures: {}, files: {} },
-      shared: { [uuid]: { kind: 'headline', v: 1, props: { title: words } } },
-    })),
+    answer(contract.askFacts, () => sharedFacts({ title: words })),
   )
   await openApp(address)
-  const [item] = within(await openTree()).getAllByRole('treeitem')
-  fireEvent.click(item ?? document.body)
-  const form = within(await screen.findByRole('region', { name: '块的设置' }))
+  const form = await chooseFirst()
   const shown = () => form.getByLabelText<HTMLInputElement>('标题').value
   await waitFor(() => expect(shown()).toBe('送审时的通栏'))
   words = '后来改的通栏'

@@ -24,6 +24,12 @@ export type Standing =
   | { kind: 'lost'; reason: string }
   | { kind: 'conflict'; other: OtherDesign }
 
+/** What was typed for a shared block, field by field, and the version it was typed over. */
+export interface SharedDraft {
+  version: number
+  typed: Readonly<Record<string, unknown>>
+}
+
 export interface DesignState {
   special: Special
   review: SpecialReview | null
@@ -37,8 +43,10 @@ export interface DesignState {
   refusal: string
   facts: SpecialFactsOut
   /** Of shared blocks, what was typed and is not kept for all pages yet. */
-  drafts: Readonly<Record<string, Record<string, unknown>>>
+  drafts: Readonly<Record<string, SharedDraft>>
 }
+
+type KnownBlock = SpecialFactsOut['shared'][string]
 
 export const noFacts: SpecialFactsOut = { cards: {}, pictures: {}, files: {}, shared: {} }
 
@@ -96,9 +104,14 @@ export const createDesignStore = (opened: Opened, standing: Standing) => {
     tell: (told: Partial<Pick<DesignState, 'special' | 'review' | 'confirmed' | 'refusal' | 'facts'>>) =>
       setState(told),
     /** Another block may be chosen in between. */
-    draft: (uuid: string, props: Record<string, unknown> | undefined) =>
+    draft: (uuid: string, draft: SharedDraft | undefined) =>
       setState(({ drafts: { [uuid]: _, ...rest } }) => ({
-        drafts: props ? { ...rest, [uuid]: props } : rest,
+        drafts: draft ? { ...rest, [uuid]: draft } : rest,
+      })),
+    /** A shared block as it is registered now. */
+    tellShared: (uuid: string, { kind, v, version, props }: KnownBlock) =>
+      setState(({ facts }) => ({
+        facts: { ...facts, shared: { ...facts.shared, [uuid]: { kind, v, version, props } } },
       })),
     onStep: (listener: () => void) => {
       heard = listener
