@@ -111,7 +111,7 @@ const Content = ({ asset }: { asset: AssetDetail }) => {
       </div>
       <div>
         {!asset.canEdit && <p className="rb-asset-section__none rb-fs-13 rb-dim">{t('detail.readOnly')}</p>}
-        <AssetFields asset={asset} />
+        <AssetFields key={asset.assetId} asset={asset} />
         <FactSection asset={asset} />
       </div>
     </div>

@@ -1,9 +1,10 @@
 import type { AssetDetail } from '@rongbian/contract/media'
 import * as media from '@rongbian/contract/media'
+import type { Asset } from '@rongbian/contract/media-shapes'
 import { type Copyright, copyrightCodes, copyrights, mediaLimits } from '@rongbian/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
@@ -44,24 +45,30 @@ const valuesOf = (asset: AssetDetail): Values => ({
 
 const textOf = (asset: AssetDetail) => JSON.stringify(valuesOf(asset))
 
+interface Told {
+  onSaved: (saved: Asset, sent: Values) => void
+  onReadAgain: () => void
+}
+
 /** Saves with the version that was read; what someone else wrote meanwhile is not lost. */
-const useSaving = (asset: AssetDetail, onSaved: () => void) => {
+const useSaving = (asset: AssetDetail, { onSaved, onReadAgain }: Told) => {
   const { t } = useTranslation('media')
   const { message } = useApp()
   const ask = useAsk()
   const fail = useFail()
   const client = useQueryClient()
   const [sending, setSending] = useState(false)
-  const save = async ({ expiresOn, ...values }: Values) => {
+  const save = async (sent: Values) => {
     setSending(true)
+    const { expiresOn, ...values } = sent
     const { assetId, version } = asset
     try {
-      await call(media.updateAsset, {
+      const saved = await call(media.updateAsset, {
         params: { assetId },
         body: { ...values, expiresOn: expiresOn || null, version },
       })
       void message.success(t('detail.saved'))
-      onSaved()
+      onSaved(saved, sent)
       await mediaChanged(client)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
@@ -70,7 +77,7 @@ const useSaving = (asset: AssetDetail, onSaved: () => void) => {
           content: t('detail.staleHint'),
           okText: t('detail.readAgain'),
           onOk: async () => {
-            onSaved()
+            onReadAgain()
             await mediaChanged(client)
           },
         })
@@ -86,14 +93,25 @@ interface Props {
   asset: AssetDetail
   dirty: boolean
   onDirty: (dirty: boolean) => void
+  onSaved: (saved: Asset) => void
 }
 
-const Fields = ({ asset, dirty, onDirty }: Props) => {
+const Fields = ({ asset, dirty, onDirty, onSaved }: Props) => {
   const { t } = useTranslation(['media', 'common'])
   const phrase = usePhrase()
   const dayRule = useDayRule()
   const [form] = Form.useForm<Values>()
-  const { sending, save } = useSaving(asset, () => onDirty(false))
+  const { sending, save } = useSaving(asset, {
+    onSaved: (saved, sent) => {
+      onSaved(saved)
+      // What was typed meanwhile is not saved yet.
+      onDirty(JSON.stringify(form.getFieldsValue()) !== JSON.stringify(sent))
+    },
+    onReadAgain: () => onDirty(false),
+  })
+  useEffect(() => {
+    if (!dirty) form.setFieldsValue(valuesOf(asset))
+  }, [asset, dirty, form])
   useUnsaved(dirty)
   useSaveShortcut(() => dirty && !sending && form.submit())
   const discard = () => {
@@ -162,6 +180,15 @@ const Fields = ({ asset, dirty, onDirty }: Props) => {
 export const AssetFields = ({ asset }: { asset: AssetDetail }) => {
   const [dirty, setDirty] = useState(false)
   const [base, setBase] = useState(asset)
-  if (base !== asset && (!dirty || textOf(base) === textOf(asset))) setBase(asset)
-  return <Fields key={textOf(base)} asset={base} dirty={dirty} onDirty={setDirty} />
+  // What was read before the last save says nothing new.
+  const isNews = base !== asset && asset.version >= base.version
+  if (isNews && (!dirty || textOf(base) === textOf(asset))) setBase(asset)
+  return (
+    <Fields
+      asset={base}
+      dirty={dirty}
+      onDirty={setDirty}
+      onSaved={(saved) => setBase((now) => ({ ...now, ...saved }))}
+    />
+  )
 }

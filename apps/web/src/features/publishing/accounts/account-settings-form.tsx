@@ -1,6 +1,7 @@
 import { keyProblem } from '@rongbian/connectors/platforms'
 import type { AccountView } from '@rongbian/contract/accounts'
 import { Button, Form, Input, Switch } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SaidError } from '#/api/said-error.ts'
 import type { KeyField, Manifest } from '#/features/publishing/accounts/manifest-types.ts'
@@ -88,23 +89,32 @@ interface Props {
   manifest: Manifest
   dirty: boolean
   onDirty: (dirty: boolean) => void
+  onSaved: (saved: AccountView) => void
 }
 
 /** Keys, who looks after it and whether anybody may; saved together. */
-export const AccountSettingsForm = ({ account, manifest, dirty, onDirty }: Props) => {
+export const AccountSettingsForm = ({ account, manifest, dirty, onDirty, onSaved }: Props) => {
   const { t } = useTranslation(['accounts', 'common'])
   const { message } = useApp()
   const fail = useFail()
   const [form] = Form.useForm<Values>()
   const { mutateAsync: save, isPending } = useSaveAccount(account.channelId)
-  useUnsaved(dirty && !isPending)
+  useUnsaved(dirty)
   useSaveShortcut(() => dirty && !isPending && form.submit())
+
+  useEffect(() => {
+    if (dirty) return
+    // A secret that was saved does not stay in its field.
+    const keys = Object.fromEntries(manifest.keys.map(({ name }) => [name, account.keys[name]]))
+    form.setFieldsValue({ ...valuesOf(account), keys })
+  }, [account, manifest, dirty, form])
 
   const submit = async (values: Values) => {
     try {
-      await save(bodyOf({ ...valuesOf(account), ...values }, account.version))
+      onSaved(await save(bodyOf({ ...valuesOf(account), ...values }, account.version)))
       void message.success(t('saved'))
-      onDirty(false)
+      // What was typed meanwhile is not saved yet.
+      onDirty(JSON.stringify(form.getFieldsValue()) !== JSON.stringify(values))
     } catch (error) {
       fail(error, form)
     }

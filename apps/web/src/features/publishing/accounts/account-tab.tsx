@@ -23,16 +23,16 @@ const AccountPanel = ({ channel, account, manifest }: PanelProps) => {
   const [dirty, setDirty] = useState(false)
   // What is being typed stands on what was read then; the server tells when that is no longer so.
   const [base, setBase] = useState(account)
-  if (!dirty && base !== account) setBase(account)
+  if (!dirty && base !== account && account.version >= base.version) setBase(account)
   return (
     <div className="rb-account rb-gap-3 rb-single rb-cells">
       <AccountHead channel={channel} account={account} manifest={manifest} dirty={dirty} />
       <AccountSettingsForm
-        key={base.version}
         account={base}
         manifest={manifest}
         dirty={dirty}
         onDirty={setDirty}
+        onSaved={setBase}
       />
       <AccountAbilities can={manifest.can} />
       <AccountQuotas account={account} />
@@ -48,5 +48,7 @@ export const AccountTab = ({ channel }: { channel: ConsoleChannel }) => {
   if (!data) return <Pending query={query} rows={5} height={56} />
   const account = data.find(({ channelId }) => channelId === channel.id)
   if (!account) return <EmptyState title={t('missing')} hint={t('missingHint')} />
-  return <AccountPanel channel={channel} account={account} manifest={manifestOf(channel.type)} />
+  return (
+    <AccountPanel key={channel.id} channel={channel} account={account} manifest={manifestOf(channel.type)} />
+  )
 }
