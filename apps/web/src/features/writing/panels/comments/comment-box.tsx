@@ -13,11 +13,10 @@ interface Props {
   place: string
   label: string
   initial?: string
-  quote?: string
-  onDropQuote?: () => void
   sendText: string
-  onSend: (body: string, mentions: string[]) => Promise<unknown>
-  onCancel?: () => void
+  onSend: (body: string, mentions: string[], quote: string) => Promise<unknown>
+  /** Puts the box away, after the sending or instead of it. */
+  onClose?: () => void
 }
 
 /** Only those still named in the text are told. */
@@ -30,17 +29,17 @@ const named = (body: string, known: Readonly<Record<string, string>>) =>
 const nameAtEnd = (text: string) => /@([^\s@]+)$/.exec(text)?.[1]
 
 /** What is being written, whom it names, and the sending; what was typed stays when that fails. */
-const useRemark = (place: string, initial: string, onSend: Props['onSend']) => {
+const useRemark = ({ place, initial, onSend, onClose }: Props) => {
   const fail = useFail()
-  const { remark, write, mention, drop } = useKeptRemark(place, initial)
+  const { remark, write, cite, mention, drop, dropSent } = useKeptRemark(place, initial)
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState(false)
 
   const send = async () => {
     setSending(true)
     try {
-      await onSend(remark.body.trim(), named(remark.body, remark.people))
-      drop()
+      await onSend(remark.body.trim(), named(remark.body, remark.people), remark.quote)
+      if (dropSent(remark)) onClose?.()
     } catch (error) {
       const words = error instanceof ApiError ? (error.fields.mentions ?? error.fields.body) : undefined
       if (words) setProblem(words)
@@ -51,6 +50,7 @@ const useRemark = (place: string, initial: string, onSend: Props['onSend']) => {
   }
   return {
     body: remark.body,
+    quote: remark.quote,
     problem,
     sending,
     send,
@@ -58,6 +58,7 @@ const useRemark = (place: string, initial: string, onSend: Props['onSend']) => {
       write(text)
       setProblem('')
     },
+    cite,
     mention,
     drop,
   }
@@ -65,7 +66,7 @@ const useRemark = (place: string, initial: string, onSend: Props['onSend']) => {
 
 interface QuoteProps {
   text: string
-  onDrop: (() => void) | undefined
+  onDrop: () => void
 }
 
 const Quoted = ({ text, onDrop }: QuoteProps) => {
@@ -82,23 +83,15 @@ const Quoted = ({ text, onDrop }: QuoteProps) => {
 }
 
 /** Writes a remark; @ finds a colleague. */
-export const CommentBox = ({
-  place,
-  label,
-  initial = '',
-  quote,
-  onDropQuote,
-  sendText,
-  onSend,
-  onCancel,
-}: Props) => {
+export const CommentBox = (props: Props) => {
+  const { label, sendText, onClose } = props
   const { t } = useTranslation(['writing', 'common'])
-  const { body, problem, sending, send, write, mention, drop } = useRemark(place, initial, onSend)
+  const { body, quote, problem, sending, send, write, cite, mention, drop } = useRemark(props)
   const [keyword, setKeyword] = useState('')
   const people = usePeopleSearch(keyword)
   return (
     <div className="rb-comment-box rb-mb-1">
-      {quote && <Quoted text={quote} onDrop={onDropQuote} />}
+      {quote && <Quoted text={quote} onDrop={() => cite('')} />}
       <Mentions
         aria-label={label}
         placeholder={label}
@@ -129,12 +122,12 @@ export const CommentBox = ({
         </p>
       )}
       <div className="rb-flex rb-at-end rb-gap-1 rb-mt-1">
-        {onCancel && (
+        {onClose && (
           <Button
             size="small"
             onClick={() => {
               drop()
-              onCancel()
+              onClose()
             }}
           >
             {t('common:action.cancel')}

@@ -4,6 +4,7 @@ import { Quote } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentBox } from '#/features/writing/panels/comments/comment-box.tsx'
+import { useIsBegun } from '#/features/writing/panels/comments/remarks.ts'
 import type { useCommentWrites } from '#/features/writing/panels/comments/use-comments.ts'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 import { PersonWord } from '#/ui/person-word.tsx'
@@ -51,15 +52,15 @@ const Head = ({ comment, children }: { comment: Comment; children?: ReactNode })
   )
 }
 
-type Mode = 'read' | 'edit' | 'reply'
-
-interface PartProps {
+interface ActionProps {
   comment: Comment
   writes: Props['writes']
-  onMode: (mode: Mode) => void
+  isReply: boolean
+  onEdit: () => void
+  onReply: () => void
 }
 
-const Actions = ({ comment, writes, onMode, isReply }: PartProps & { isReply: boolean }) => {
+const Actions = ({ comment, writes, isReply, onEdit, onReply }: ActionProps) => {
   const { t } = useTranslation(['writing', 'common'])
   const ask = useAsk()
   const fail = useFail()
@@ -74,9 +75,9 @@ const Actions = ({ comment, writes, onMode, isReply }: PartProps & { isReply: bo
   const resolve = () =>
     writes.resolve.mutate({ uuid, resolved: !resolvedAt }, { onError: (error) => fail(error) })
   const actions = [
-    { shown: !isReply, label: t('comments.reply'), run: () => onMode('reply') },
+    { shown: !isReply, label: t('comments.reply'), run: onReply },
     { shown: !isReply, label: t(resolvedAt ? 'comments.reopen' : 'comments.resolve'), run: resolve },
-    { shown: mine, label: t('common:action.edit'), run: () => onMode('edit') },
+    { shown: mine, label: t('common:action.edit'), run: onEdit },
     { shown: mine, label: t('common:action.delete'), run: askRemove, danger: true },
   ]
   return (
@@ -92,44 +93,53 @@ const Actions = ({ comment, writes, onMode, isReply }: PartProps & { isReply: bo
   )
 }
 
-const EditBox = ({ comment: { uuid, body }, writes, onMode }: PartProps) => {
+interface BoxProps {
+  comment: Comment
+  writes: Props['writes']
+  onClose: () => void
+}
+
+const placeOf = {
+  edit: ({ uuid }: Comment) => `edit ${uuid}`,
+  reply: ({ uuid }: Comment) => `reply ${uuid}`,
+}
+
+const EditBox = ({ comment, writes, onClose }: BoxProps) => {
   const { t } = useTranslation(['writing', 'common'])
+  const { uuid, body } = comment
   return (
     <CommentBox
-      place={`edit ${uuid}`}
+      place={placeOf.edit(comment)}
       label={t('comments.edit')}
       initial={body}
       sendText={t('common:action.save')}
-      onSend={async (changed) => {
-        await writes.edit.mutateAsync({ uuid, body: changed })
-        onMode('read')
-      }}
-      onCancel={() => onMode('read')}
+      onSend={(changed) => writes.edit.mutateAsync({ uuid, body: changed })}
+      onClose={onClose}
     />
   )
 }
 
-const ReplyBox = ({ comment: { uuid, personName }, writes, onMode }: PartProps) => {
+const ReplyBox = ({ comment, writes, onClose }: BoxProps) => {
   const { t } = useTranslation('writing')
+  const { uuid, personName } = comment
   return (
     <CommentBox
-      place={`reply ${uuid}`}
+      place={placeOf.reply(comment)}
       label={t('comments.replyTo', { name: personName })}
       sendText={t('comments.reply')}
-      onSend={async (body, mentions) => {
-        await writes.add.mutateAsync({ body, mentions, parentId: uuid })
-        onMode('read')
-      }}
-      onCancel={() => onMode('read')}
+      onSend={(body, mentions) => writes.add.mutateAsync({ body, mentions, parentId: uuid })}
+      onClose={onClose}
     />
   )
 }
 
+/** What was begun before the panel came back stands open. */
 const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'> & { isReply?: boolean }) => {
   const { t } = useTranslation('writing')
-  const [mode, setMode] = useState<Mode>('read')
-  const part = { comment, writes, onMode: setMode }
-  if (mode === 'edit') return <EditBox {...part} />
+  const [isEditing, setEditing] = useState(useIsBegun(placeOf.edit(comment)))
+  const [isReplying, setReplying] = useState(useIsBegun(placeOf.reply(comment)))
+  const part = { comment, writes }
+  if (isEditing) return <EditBox {...part} onClose={() => setEditing(false)} />
   return (
     <>
       <Head comment={comment}>
@@ -146,8 +156,13 @@ const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'>
       <p className="rb-comment__body rb-mt-05 rb-pre rb-break">
         <Words comment={comment} />
       </p>
-      <Actions {...part} isReply={isReply} />
-      {mode === 'reply' && <ReplyBox {...part} />}
+      <Actions
+        {...part}
+        isReply={isReply}
+        onEdit={() => setEditing(true)}
+        onReply={() => setReplying(true)}
+      />
+      {isReplying && <ReplyBox {...part} onClose={() => setReplying(false)} />}
     </>
   )
 }

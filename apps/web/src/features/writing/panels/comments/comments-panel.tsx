@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import { Button } from 'antd'
 import { Quote } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditorFacts } from '#/editor/use-editor-facts.ts'
 import { useEditorOnPage } from '#/features/writing/draft/use-draft.ts'
 import { CommentBox } from '#/features/writing/panels/comments/comment-box.tsx'
 import { CommentItem } from '#/features/writing/panels/comments/comment-item.tsx'
+import { useForgetGone, useKeptRemark } from '#/features/writing/panels/comments/remarks.ts'
 import { useComments, useCommentWrites } from '#/features/writing/panels/comments/use-comments.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -40,24 +40,19 @@ export const CommentsPanel = () => {
   const editor = useEditorOnPage()
   const { data, error, isPending, refetch } = useComments()
   const writes = useCommentWrites()
-  const [quote, setQuote] = useState('')
+  const { cite } = useKeptRemark('new')
+  useForgetGone(data)
 
-  const send = async (body: string, mentions: string[]) => {
-    await writes.add.mutateAsync({ body, mentions, quote })
-    setQuote('')
-  }
   const threads = (data ?? []).filter(({ parentId }) => !parentId)
   return (
     <div className="rb-comments">
       <CommentBox
         place="new"
         label={t('comments.write')}
-        quote={quote}
-        onDropQuote={() => setQuote('')}
         sendText={t('comments.send')}
-        onSend={send}
+        onSend={(body, mentions, quote) => writes.add.mutateAsync({ body, mentions, quote })}
       />
-      {editor && <QuoteButton editor={editor} onQuote={setQuote} />}
+      {editor && <QuoteButton editor={editor} onQuote={cite} />}
       {isPending && <SkeletonRows rows={3} height={72} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && threads.length === 0 && (
