@@ -115,3 +115,21 @@ test('where two are asked for, nothing goes until the second has agreed', async 
   await deliver(news)
   expect((await releaseOf(news, id, uuid)).status).toBe(71)
 })
+
+test('the first order takes along what is still on its way elsewhere, and says so', async () => {
+  const live = await newChannel(news, 'web12')
+  const unread = await newChannel(news, 'web13')
+  const id = await clearedStory(news)
+  dataOf(await issue(news, id, { uuid: live }))
+  await deliver(news)
+  dataOf(await issue(news, id, { uuid: unread }))
+  const { outlets } = dataOf<Withdrawal>(
+    await publisher().post(`${work(id)}/retract/process?uuid=${live}`, { reason: 'order' }),
+  )
+  const ordered = outlets.map(({ storyId, channelId }) => ({ storyId, channelId }))
+  expect(ordered).toEqual(
+    expect.arrayContaining([live, unread].map((channelId) => ({ storyId: id, channelId }))),
+  )
+  await deliver(news)
+  for (const uuid of [live, unread]) expect((await releaseOf(news, id, uuid)).status).toBe(71)
+})

@@ -9,7 +9,7 @@ import { SaidError } from '#/api/said-error.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import { releasesChanged, withdrawalsQuery } from '#/features/releases/release-queries.ts'
 import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
-import type { WithdrawBody, WithdrawLine } from '#/features/releases/withdraw-lines.ts'
+import { isTakenAlong, type WithdrawBody, type WithdrawLine } from '#/features/releases/withdraw-lines.ts'
 import { standingOf } from '#/features/releases/withdrawal-standing.ts'
 import { useApp } from '#/ui/use-app.ts'
 import { useLatest } from '#/ui/use-latest.ts'
@@ -76,9 +76,12 @@ export const useWithdrawing = (storyId: number, onClose: () => void) => {
   const start = async (wanted: readonly WithdrawLine[], form: WithdrawBody) => {
     setLines((before) => [...before.filter((line) => !wanted.includes(line)), ...wanted])
     setSending(true)
+    const given = Object.values(answers)
     const act = async (line: WithdrawLine) => {
+      if (isTakenAlong(line, given)) return
       try {
         const answer = await send(line, form)
+        given.push(answer)
         setAnswers((before) => ({ ...before, [line.key]: answer }))
         if (standingOf(answer).id === 'second') void message.info(t('withdraw.second', { name: line.name }))
       } catch (error) {

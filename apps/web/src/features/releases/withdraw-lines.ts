@@ -1,4 +1,4 @@
-import type { ComingRelease, ReleaseRecord } from '@rongbian/contract/releases'
+import type { ComingRelease, ReleaseRecord, Withdrawal } from '@rongbian/contract/releases'
 import { type LibraryId, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
 
 /** One call each: a channel of the story, or a related story as a whole. */
@@ -56,6 +56,13 @@ export const relativeLines = (relatives: readonly Relative[], chosen: readonly n
       at: { libraryId: library, storyId: id },
       records: channel,
     }))
+
+/** With the first order comes down whatever was still on its way; a second one for it would be refused. */
+export const isTakenAlong = ({ at, records }: WithdrawLine, orders: readonly Withdrawal[]) => {
+  const ordered = orders.flatMap(({ outlets }) => outlets).filter(({ storyId }) => storyId === at.storyId)
+  const own = records.filter(({ properties }) => properties.canPerform)
+  return own.length > 0 && own.every(({ uuid }) => ordered.some(({ channelId }) => channelId === uuid))
+}
 
 type Named = Pick<ComingRelease, 'storyId' | 'uuid'>
 export const keyOfComing = ({ storyId, uuid }: Named) => `${storyId} ${uuid}`
