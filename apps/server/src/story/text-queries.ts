@@ -1,3 +1,4 @@
+import { versionKindCodes, versionKinds } from '@rongbian/domain'
 import { compiledOnce } from '#/db/compiled.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
@@ -6,6 +7,8 @@ interface StoryKey {
   tenantId: number
   id: number
 }
+
+const besideKinds = versionKindCodes.filter((kind) => versionKinds[kind].beside)
 
 const selectVersion = compiledOnce((db, { tenantId, id, no }: StoryKey & { no: number }, _: undefined) =>
   db
@@ -24,6 +27,24 @@ export const findVersion = async (db: Db, { tenantId, id }: StoryKey, no: number
 
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 
+/** Whether the text has become another since a version, by more than this person's own unsaved words. */
+export const isOthersSince = async (
+  db: Db,
+  { tenantId, id, version }: StoryKey & { version: number },
+  seen: number,
+  personId: string,
+) =>
+  (await db
+    .selectFrom('storyVersion')
+    .select('no')
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', id)
+    .where('no', '>', seen)
+    .where('no', '<=', version)
+    .where('kind', 'not in', besideKinds)
+    .where((row) => row.or([row('kind', '<>', 'kept'), row('byId', 'is distinct from', personId)]))
+    .executeTakeFirst()) !== undefined
+
 /** A side version this person has left with this very text already. */
 export const findSideVersion = (db: Db, { tenantId, id }: StoryKey, personId: string, hash: string) =>
   db
@@ -33,7 +54,7 @@ export const findSideVersion = (db: Db, { tenantId, id }: StoryKey, personId: st
     .where('storyId', '=', id)
     .where('byId', '=', personId)
     .where('contentHash', '=', hash)
-    .where('kind', 'in', ['conflict', 'rescue'])
+    .where('kind', 'in', besideKinds)
     .executeTakeFirst()
 
 export const findJournal = (db: Db, { tenantId, id }: StoryKey, personId: string) =>

@@ -59,7 +59,7 @@ export const issueCopy = async (
   const found = await lockVisibleStory(tx, actor, storyId)
   demand(actor, 'story-copy', found)
   const story = await actOnLocked({ tx, actor }, found, 'story-ratify')
-  demandVersion(found.version, version)
+  await demandVersion({ tx, actor }, story, version)
   const { id, name } = await demandOwnChannel(tx, actor, order.uuid)
   if ((await findCopies(tx, story)).has(id)) throw new AppError('conflict', { message: copiedWords(name) })
   const copyId = await insertCopy({ tx, actor }, story, { library: 'product', place: productPlace })

@@ -116,7 +116,7 @@ const sendOut = async (
   act: 'ratify' | 'republish',
 ) => {
   const { story, channel, release } = taken
-  demandVersion(taken.seen, order.version)
+  await demandVersion({ tx, actor }, story, order.version)
   const due = dueOf(order, settings)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')
   const columns = await chooseColumns(tx, actor, channel, order.column)

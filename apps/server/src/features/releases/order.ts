@@ -20,6 +20,7 @@ import { checkAhead } from '#/features/review/index.ts'
 import { type Rulebook, rulebooksOf } from '#/features/words/index.ts'
 import type { Ctx } from '#/http/command.ts'
 import { factsOf, lockVisibleStory, type StoryRow } from '#/story/access.ts'
+import { isOthersSince } from '#/story/text-queries.ts'
 import { actOnLocked } from '#/writing/act-on.ts'
 import { type ChannelRow, findChannelFor, lockRelease, type ReleaseKey, type ReleaseRow } from './queries.ts'
 
@@ -95,8 +96,6 @@ const isAllowed = (actor: Actor, action: StoryAction, story: StoryRow) =>
 
 export interface OrderContext {
   story: StoryRow
-  /** The version there was before the actor's own words were saved for the act. */
-  seen: number
   channel: ChannelRow
   release: ReleaseRow
   key: ReleaseKey
@@ -121,7 +120,7 @@ export const loadForOrder = async (
   const story = await actOnLocked({ tx, actor }, found, action, { leavesText })
   const channel = await demandKind(tx, actor, channelId)
   const key = { tenantId: actor.tenantId, storyId, channelId }
-  return { story, seen: found.version, channel, release: await lockRelease(tx, key), key }
+  return { story, channel, release: await lockRelease(tx, key), key }
 }
 
 /** A release that stays where it is, held until the transaction ends. */
@@ -132,7 +131,9 @@ export const takeStanding = async ({ tx, actor }: Ctx, key: ReleaseKey) => {
     throw new AppError('conflict', { message: releaseMessages.notOnChannel({ name: channel.name }) })
 }
 
-export const demandVersion = (seen: number, version: number | undefined) => {
-  if (version !== undefined && version !== seen)
+/** The text that was looked at. The actor's own unsaved words go with every order, and the first of several has saved them. */
+export const demandVersion = async ({ tx, actor }: Ctx, story: StoryRow, seen: number | undefined) => {
+  if (seen === undefined || seen === story.version) return
+  if (seen > story.version || (await isOthersSince(tx, story, seen, actor.id)))
     throw new AppError('conflict', { message: releaseMessages.newerVersion() })
 }

@@ -1,9 +1,10 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
+import type { StoryContentInput, StoryDetail } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storyRow } from '#/features/review/review.fixture.ts'
-import { actsOf, dataOf, newStory } from '#/features/stories/stories.fixture.ts'
+import { rewrite, storyRow } from '#/features/review/review.fixture.ts'
+import { actsOf, dataOf, newStory, newTab, paths, type } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, view } from './releases.fixture.ts'
+import { clearedStory, deliver, issue, newChannel, releaseOf, view, work } from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {
@@ -132,4 +133,33 @@ test('several columns are for the web-media group on its own channel', async () 
   expect((await issue(news, id, { ...order, uuid: usual })).json().msg).toBe('除主栏目外只能再选一个栏目')
   const issued = dataOf<ReleaseRecord>(await issue(news, id, { ...order, uuid }))
   expect(issued.column.map(({ code }) => code)).toEqual(['home', 'world', 'view'])
+})
+
+/** Words that need no new review, typed and not saved; answers the version that is there. */
+const typeKeyword = async (id: number, keyword: string) => {
+  const tab = newTab()
+  const { version, ...story } = dataOf<StoryDetail>(await publisher().get(paths.show(id)))
+  const content = { ...(story as StoryContentInput), keywords: [keyword] }
+  dataOf(await type(publisher(), id, { tab, base: version, content }))
+  dataOf(await publisher().post(`${paths.work(id)}/lock/off`, { tab, keep: true }))
+  return version
+}
+
+test('own unsaved words go with every order of the text that was looked at, a colleague’s with none', async () => {
+  const [out = '', first = '', second = '', third = '', last = ''] = await Promise.all(
+    ['words1', 'words2', 'words3', 'words4', 'words5'].map((code) => newChannel(news, code)),
+  )
+  const id = await clearedStory(news)
+  dataOf(await issue(news, id, { uuid: out }))
+  const version = await typeKeyword(id, '海堤')
+  for (const uuid of [second, third])
+    dataOf(await publisher().post(`${view(id)}/prepublish`, { uuid, version }))
+  dataOf(await issue(news, id, { uuid: first, version }))
+  const each = dataOf<{ result: boolean }[]>(
+    await publisher().post(`${work(id)}/ratify/queued/process`, { version }),
+  )
+  expect(each.map(({ result }) => result)).toEqual([true, true])
+  dataOf(await rewrite(news.as('chief'), id, { keywords: ['合龙'] }))
+  const refused = await issue(news, id, { uuid: last, version })
+  expect(refused.json().msg).toContain('有了新版本')
 })

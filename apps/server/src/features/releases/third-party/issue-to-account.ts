@@ -79,7 +79,7 @@ const sendOut = async (
   },
 ): Promise<ReleaseRecord> => {
   const { story, channel, release } = taken
-  demandVersion(taken.seen, data.version)
+  await demandVersion({ tx, actor }, story, data.version)
   await demandForm(tx, taken, variant)
   const due = dueOf(data, settings)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')

@@ -1,11 +1,11 @@
 import type { Simulator } from '@rongbian/connectors'
 import type { Delivery, ReleaseRecord } from '@rongbian/contract/releases'
-import type { StoryContentInput } from '@rongbian/contract/stories'
+import type { StoryContentInput, StoryDetail } from '@rongbian/contract/stories'
 import { previewToUsers as previewEndpoint } from '@rongbian/contract/third-party'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '#/features/review/cast.fixture.ts'
 import { passSteps, calls as reviewCalls } from '#/features/review/review.fixture.ts'
-import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
+import { dataOf, newStory, newTab, paths, type } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { clearedStory, issue, releaseOf, view } from '../releases.fixture.ts'
 import { previewToUsers } from './preview.ts'
@@ -225,4 +225,17 @@ test('a mass send goes to the followers once, and is taken down like any other',
   dataOf(await publisher().post(path, { reason: 'order' }))
   await platforms.deliver()
   expect(outOn(simulator)).toHaveLength(0)
+})
+
+test('own unsaved words that need no review are issued with it', patient, async () => {
+  const { channelId } = await bind()
+  const elsewhere = await bind()
+  const id = await story()
+  dataOf(await issue(news, id, order(elsewhere.channelId)))
+  const { version, ...text } = dataOf<StoryDetail>(await publisher().get(paths.show(id)))
+  const tab = newTab()
+  const content = { ...(text as StoryContentInput), keywords: ['西瓜节'] }
+  dataOf(await type(publisher(), id, { tab, base: version, content }))
+  dataOf(await publisher().post(`${paths.work(id)}/lock/off`, { tab, keep: true }))
+  dataOf(await issue(news, id, { ...order(channelId), version }))
 })
