@@ -4,15 +4,10 @@ import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
 import type { StoryContent } from '@rongbian/contract/stories'
-import {
-  type SigningData,
-  signingData,
-  type Variant,
-  variant as variantShape,
-} from '@rongbian/contract/third-party'
+import { type SigningData, type Variant, variant as variantShape } from '@rongbian/contract/third-party'
 import {
   isOnOutlet,
-  missingLink,
+  publicAccountType,
   type StoryType,
   storyTypes,
   tidyRecipients,
@@ -22,7 +17,6 @@ import {
 import type { Tx } from '#/db/open.ts'
 import { readText } from '#/features/review/index.ts'
 import type { StoryRow } from '#/story/access.ts'
-import { coverOf } from '#/story/list-facts.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import type { OrderCtx } from '../order.ts'
 import { demandMove, demandVersion, stateOf } from '../order.ts'
@@ -39,9 +33,8 @@ import {
 } from '../signing.ts'
 import { articleCovers } from './covers.ts'
 import { recordMailUse } from './mail-use.ts'
-import { takeAccount } from './take-account.ts'
-
-type TakenAccount = Awaited<ReturnType<typeof takeAccount>>
+import { ownAgain, ownSigning } from './public-account.ts'
+import { type TakenAccount, takeAccount } from './take-account.ts'
 
 export const caseOf = (
   story: StoryRow,
@@ -125,21 +118,6 @@ export const mailToAccount = async (
   return record
 }
 
-/** The present text again, told as it was told before. */
-export const resendToAccount = async (
-  ctx: OrderCtx,
-  storyId: number,
-  order: ChannelOrder,
-): Promise<ReleaseRecord> => {
-  const taken = await takeAccount(ctx, storyId, order.uuid, 'story-republish')
-  demandAtOnce(taken, order)
-  return sendOut(ctx, taken, {
-    data: order,
-    variant: variantShape.parse(taken.release.variant),
-    act: 'republish',
-  })
-}
-
 /** Puts an account on the waiting list with its form filled in; nothing goes out. */
 export const queueForAccount = async (
   { tx, actor, settings }: OrderCtx,
@@ -165,44 +143,26 @@ export const queueForAccount = async (
   return showRelease(tx, actor, storyId, channel)
 }
 
-/** What a story is told with on the public account: its own words; a bundle speaks through its first article. */
-const ownWords = (story: StoryRow, content: StoryContent) => {
-  const [first] = content.stories
-  const cover = first ? undefined : content.coverList.find(({ url }) => url !== '')
-  return {
-    title: first?.title || story.title,
-    detail: first?.digest || content.summary,
-    coverList: [cover ?? { url: first?.imageAttachmentName || coverOf(content) }].filter(
-      ({ url }) => url !== '',
-    ),
-  }
-}
-
 /** The public account of the house is ordered like a channel. */
 export const asSigning =
   (carryOut: typeof issueToAccount) =>
   async ({ tx, actor, settings }: OrderCtx, storyId: number, order: ChannelOrder) => {
     const { story } = await takeAccount({ tx, actor }, storyId, order.uuid, 'story-ratify')
-    const { content } = await readText(tx, story)
-    const {
-      originalLink,
-      originalLinkUrl = '',
-      detail,
-      massSend,
-      commentRight,
-      coverCrops,
-    } = order.properties
-    const hasLink = originalLink === 'Y'
-    const problem = missingLink(hasLink, originalLinkUrl)
-    if (problem) throw new AppError('invalid', { fields: { originalLinkUrl: asMessage(problem) } })
-    const data = signingData.parse({
-      ...order,
-      ...ownWords(story, content),
-      ...(detail !== undefined && content.stories.length === 0 && { detail }),
-      origUrl: hasLink ? originalLinkUrl : '',
-      massSend: massSend === 'Y',
-      commentRight,
-      coverCrops,
-    })
+    const data = await ownSigning(tx, story, order)
     return carryOut({ tx, actor, settings }, storyId, data)
   }
+
+/** The present text again. What was typed for a platform is told as it was. */
+export const resendToAccount = async (
+  ctx: OrderCtx,
+  storyId: number,
+  order: ChannelOrder,
+): Promise<ReleaseRecord> => {
+  const taken = await takeAccount(ctx, storyId, order.uuid, 'story-republish')
+  demandAtOnce(taken, order)
+  const variant =
+    taken.channel.type === publicAccountType
+      ? await ownAgain(ctx.tx, taken, order)
+      : variantShape.parse(taken.release.variant)
+  return sendOut(ctx, taken, { data: order, variant, act: 'republish' })
+}

@@ -60,3 +60,5 @@ export const takeAccount = async (
     })
   return { ...taken, manifest }
 }
+
+export type TakenAccount = Awaited<ReturnType<typeof takeAccount>>

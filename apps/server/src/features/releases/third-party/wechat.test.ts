@@ -4,10 +4,10 @@ import type { StoryContentInput, StoryDetail } from '@rongbian/contract/stories'
 import { previewToUsers as previewEndpoint } from '@rongbian/contract/third-party'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '#/features/review/cast.fixture.ts'
-import { passSteps, calls as reviewCalls } from '#/features/review/review.fixture.ts'
+import { passSteps, calls as reviewCalls, rewrite } from '#/features/review/review.fixture.ts'
 import { dataOf, newStory, newTab, paths, type } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { clearedStory, issue, releaseOf, view } from '../releases.fixture.ts'
+import { clearedStory, issue, releaseOf, view, work } from '../releases.fixture.ts'
 import { previewToUsers } from './preview.ts'
 import { coverOf, hurry, openPlatforms, outOn, type Platforms } from './third-party.fixture.ts'
 
@@ -225,6 +225,53 @@ test('a mass send goes to the followers once, and is taken down like any other',
   dataOf(await publisher().post(path, { reason: 'order' }))
   await platforms.deliver()
   expect(outOn(simulator)).toHaveLength(0)
+})
+
+/** The text is another now, and was reviewed again. */
+const correct = async (id: number, changes: StoryContentInput) => {
+  dataOf(await rewrite(publisher(), id, changes))
+  dataOf(await reviewCalls.again(publisher(), id))
+  await passSteps(news, id)
+}
+const resend = async (id: number, uuid: string, properties: object = {}) =>
+  dataOf(await publisher().post(`${work(id)}/republish/process`, order(uuid, properties)))
+const lastOut = (simulator: Simulator) => {
+  const post = outOn(simulator).at(-1)
+  const [article] = JSON.parse(post?.extra.articles ?? '[]')
+  return { ...article, extra: post?.extra }
+}
+
+test('told again it speaks with the words of today', patient, async () => {
+  const { channelId, simulator } = await bind()
+  const id = await story()
+  const told = { commentRight: 'fans', coverCrops: { wide: '0_0.1_1_0.5', square: '' }, ...link }
+  dataOf(await issue(news, id, order(channelId, told)))
+  await bringOut(channelId)
+  const { properties } = await releaseOf(news, id, channelId)
+  await correct(id, { title: '青石镇西瓜节改在周日', summary: '两个会场。' })
+  await resend(id, channelId, properties)
+  await bringOut(channelId)
+  expect(lastOut(simulator)).toMatchObject({
+    title: '青石镇西瓜节改在周日',
+    digest: '两个会场。',
+    content_source_url: link.originalLinkUrl,
+    only_fans_can_comment: 1,
+    pic_crop_235_1: '0_0.1_1_0.5',
+  })
+})
+
+test('told again a digest of its own stays until another is written', patient, async () => {
+  const { channelId, simulator } = await bind()
+  const id = await story()
+  dataOf(await issue(news, id, order(channelId, { detail: '为公众号写的摘要' })))
+  await bringOut(channelId)
+  await correct(id, { summary: '两个会场。' })
+  await resend(id, channelId, { detail: '为公众号写的摘要' })
+  await bringOut(channelId)
+  expect(lastOut(simulator)).toMatchObject({ digest: '为公众号写的摘要' })
+  await resend(id, channelId, { detail: '再写一次的摘要' })
+  await bringOut(channelId)
+  expect(lastOut(simulator)).toMatchObject({ digest: '再写一次的摘要' })
 })
 
 test('own unsaved words that need no review are issued with it', patient, async () => {
