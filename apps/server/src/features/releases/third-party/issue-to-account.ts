@@ -152,7 +152,7 @@ export const asSigning =
     return carryOut({ tx, actor, settings }, storyId, data)
   }
 
-/** The present text again. What was typed for a platform is told as it was. */
+/** The present text again. What was typed for a platform is told as it was; to every follower only where that is asked for anew. */
 export const resendToAccount = async (
   ctx: OrderCtx,
   storyId: number,
@@ -160,9 +160,10 @@ export const resendToAccount = async (
 ): Promise<ReleaseRecord> => {
   const taken = await takeAccount(ctx, storyId, order.uuid, 'story-republish')
   demandAtOnce(taken, order)
-  const variant =
+  const told =
     taken.channel.type === publicAccountType
       ? await ownAgain(ctx.tx, taken, order)
       : variantShape.parse(taken.release.variant)
+  const variant = { ...told, massSend: order.properties.massSend === 'Y' }
   return sendOut(ctx, taken, { data: order, variant, act: 'republish' })
 }

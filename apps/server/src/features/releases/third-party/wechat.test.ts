@@ -9,7 +9,7 @@ import { dataOf, newStory, newTab, paths, type } from '#/features/stories/storie
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { clearedStory, issue, releaseOf, view, work } from '../releases.fixture.ts'
 import { previewToUsers } from './preview.ts'
-import { coverOf, hurry, openPlatforms, outOn, type Platforms } from './third-party.fixture.ts'
+import { coverOf, hurry, issueTo, openPlatforms, outOn, type Platforms } from './third-party.fixture.ts'
 
 let news: TestApp
 let platforms: Platforms
@@ -273,6 +273,28 @@ test('told again a digest of its own stays until another is written', patient, a
   await bringOut(channelId)
   expect(lastOut(simulator)).toMatchObject({ digest: '再写一次的摘要' })
 })
+
+test.each(['wechat', 'WECHAT'])(
+  '%s: told again it goes to the followers only when asked',
+  patient,
+  async (type) => {
+    const { channelId, simulator } = await platforms.bind(type)
+    const id = await story()
+    const sent =
+      type === 'wechat'
+        ? issue(news, id, order(channelId, { massSend: 'Y' }))
+        : issueTo(news, id, channelId, { massSend: true })
+    dataOf(await sent)
+    await bringOut(channelId)
+    expect(lastOut(simulator).extra).toHaveProperty('msgId')
+    await resend(id, channelId)
+    await bringOut(channelId)
+    expect(lastOut(simulator).extra).not.toHaveProperty('msgId')
+    await resend(id, channelId, { massSend: 'Y' })
+    await bringOut(channelId)
+    expect(lastOut(simulator).extra).toHaveProperty('msgId')
+  },
+)
 
 test('own unsaved words that need no review are issued with it', patient, async () => {
   const { channelId } = await bind()
