@@ -25,10 +25,12 @@ export const NoChannels = ({ hint }: { hint: string }) => {
   return <EmptyState title={t('noChannel')} hint={hint} />
 }
 
-/** The channel asked about: the one named, else the first. */
+/** The channel asked about: the one named, and no other in its place; else the first. */
 export const useChannelChoice = (records: readonly ReleaseRecord[] | undefined, first?: string) => {
   const [uuid, setUuid] = useState(first)
-  const chosen = records?.find((record) => record.uuid === uuid) ?? records?.[0]
+  const found = records?.find((record) => record.uuid === uuid)
+  const isNamed = first !== undefined && uuid === first
+  const chosen = found ?? (isNamed ? undefined : records?.[0])
   return { chosen, choose: setUuid }
 }
 

@@ -93,6 +93,7 @@ describe('changing a time', () => {
     const records = [at(51), at(51, { periodPublish: true }), at(81), at(88), at(71)]
     expect(records.map(hasTime)).toEqual([false, true, true, true, false])
     expect(hasTime(at(88, { type: 'wechat' }))).toBe(false)
+    expect(hasTime(at(51, { type: 'wechat', periodPublish: true }))).toBe(true)
   })
 
   const now = '2026-03-12 16:00:00'

@@ -15,10 +15,10 @@ import { LayoutField } from '#/features/releases/layout-field.tsx'
 import { OrderModal } from '#/features/releases/order-modal.tsx'
 import { ChannelRow, Loaded, NoChannels, useChannelChoice } from '#/features/releases/order-parts.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
-import { addressOf, useColumns, useRatifyInfo, useSignedText } from '#/features/releases/release-queries.ts'
+import { addressOf, useColumns, useSignedText } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
-import { isNewsroomChannel } from '#/features/releases/signing-rules.ts'
 import { TimedField } from '#/features/releases/timed-field.tsx'
+import { useAskedRecords } from '#/features/releases/use-asked-records.ts'
 import { useColumnRefusal } from '#/features/releases/use-column-refusal.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
 import { FormRow } from '#/ui/form-row.tsx'
@@ -30,9 +30,7 @@ const isOn = (record: ReleaseRecord) => isOnOutlet(releaseStateOf(record))
 /** It went out once: what is live is replaced, what ended goes out again. */
 const isResendable = (record: ReleaseRecord) => {
   const state = releaseStateOf(record)
-  return (
-    isNewsroomChannel(record) && (isOn(record) || (record.version !== null && mayBecome(state, 'issued')))
-  )
+  return isOn(record) || (record.version !== null && mayBecome(state, 'issued'))
 }
 
 /** The main column always goes along; the other one is chosen. */
@@ -121,7 +119,7 @@ export const ResendDialog = (props: ReleaseDialogProps) => {
   const zone = use(TimeZone)
   const order = useOrder(props, { closesAfterMs: 1_000 })
   const at = addressOf(story)
-  const query = useRatifyInfo(at)
+  const query = useAskedRecords(props)
   const { data: text } = useSignedText(at)
   const records = query.data?.filter(isResendable) ?? []
   const { chosen, choose } = useChannelChoice(records, channel)

@@ -7,8 +7,9 @@ import { withMain } from '#/features/releases/column-choice.ts'
 import { ColumnTags } from '#/features/releases/column-tags.tsx'
 import { OrderModal } from '#/features/releases/order-modal.tsx'
 import { ChannelRow, Loaded, NoChannels, useChannelChoice } from '#/features/releases/order-parts.tsx'
-import { addressOf, useRatifyInfo } from '#/features/releases/release-queries.ts'
+import { addressOf } from '#/features/releases/release-queries.ts'
 import { hasTime, isTimed, timeProblem } from '#/features/releases/time-rules.ts'
+import { useAskedRecords } from '#/features/releases/use-asked-records.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
 import { dayOf, firstPickableDay, wallOf } from '#/features/releases/wall-time.ts'
 import { FormRow } from '#/ui/form-row.tsx'
@@ -23,7 +24,7 @@ export const TimeDialog = (props: ReleaseDialogProps) => {
   const { message } = useApp()
   const zone = use(TimeZone)
   const order = useOrder(props, { closesAfterMs: 800 })
-  const query = useRatifyInfo(addressOf(story))
+  const query = useAskedRecords(props)
   const records = query.data?.filter(hasTime) ?? []
   const { chosen, choose } = useChannelChoice(records, channel)
   const [wanted, setWanted] = useState<Record<string, string>>({})

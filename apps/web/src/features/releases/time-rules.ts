@@ -5,9 +5,9 @@ import { isWall } from '#/ui/typed-time.ts'
 
 export const isTimed = (record: ReleaseRecord) => releaseStateOf(record) === 'timed'
 
-/** The hour of what waits for one, or the time readers are shown. */
+/** The hour of what waits for one, or the time readers of the house are shown. */
 export const hasTime = (record: ReleaseRecord) =>
-  isOwnChannel(record) && (isTimed(record) || isOnOutlet(releaseStateOf(record)))
+  isTimed(record) || (isOwnChannel(record) && isOnOutlet(releaseStateOf(record)))
 
 /** What has a time to come needs one to come; what is out was out before now. */
 export const timeProblem = (wall: string, now: string, waits: boolean) => {

@@ -1,14 +1,13 @@
 import * as accounts from '@rongbian/contract/accounts'
 import * as third from '@rongbian/contract/third-party'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { useFeature } from '#/session/use-session.ts'
 import { storyKey } from '#/story/story-query.ts'
 
-export const useThirdAccounts = ({ id, type }: Pick<ReleaseStory, 'id' | 'type'>, enabled = true) =>
-  useQuery({
-    enabled,
+const accountsOf = ({ id, type }: Pick<ReleaseStory, 'id' | 'type'>) =>
+  queryOptions({
     staleTime: 0,
     gcTime: 0,
     queryKey: [...storyKey(id), 'releases', 'third-party'],
@@ -17,6 +16,13 @@ export const useThirdAccounts = ({ id, type }: Pick<ReleaseStory, 'id' | 'type'>
       return Object.values(await call(third.accountsByFileType, { query, signal })).flat()
     },
   })
+
+export const useThirdAccounts = (story: Pick<ReleaseStory, 'id' | 'type'>, enabled = true) =>
+  useQuery({ ...accountsOf(story), enabled })
+
+/** How the story stands on each of them. */
+export const useThirdRecords = (story: Pick<ReleaseStory, 'id' | 'type'>, enabled: boolean) =>
+  useQuery({ ...accountsOf(story), enabled, select: (accounts) => accounts.map(({ release }) => release) })
 
 /** Switched on for the house, and granted to this person. */
 export const useMayThirdParty = () => {
