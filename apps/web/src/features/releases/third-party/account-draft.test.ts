@@ -145,6 +145,12 @@ test('what is out is not issued again', () => {
   expect(isTickedAtFirst(account({ release: sampleRecord({ publishingStatus: 51 }) }))).toBe(true)
 })
 
+test('what was taken down is not ticked from the start, and can be', () => {
+  const withdrawn = account({ isDefaultChannel: true, release: sampleRecord({ publishingStatus: 71 }) })
+  expect(isTickedAtFirst(withdrawn)).toBe(false)
+  expect(isOpen(withdrawn)).toBe(true)
+})
+
 test('what is too long and what did not come along is marked', () => {
   const text = textOf()
   const draft = accountDraft(account(), text, clock)

@@ -21,9 +21,12 @@ export const isOpen = (account: ThirdAccount) => isEditable(account.release) && 
 /** On the waiting list, also until its hour. */
 export const isQueued = ({ release }: ThirdAccount) => ['waiting', 'timed'].includes(releaseStateOf(release))
 
+/** What was taken down goes out again only when somebody says so anew. */
+const isWithdrawn = ({ release }: ThirdAccount) => releaseStateOf(release) === 'withdrawn'
+
 /** Ticked by someone, or on the waiting list. */
 export const isTickedAtFirst = (account: ThirdAccount) =>
-  isOpen(account) && (account.isDefaultChannel || isQueued(account))
+  isOpen(account) && (isQueued(account) || (account.isDefaultChannel && !isWithdrawn(account)))
 
 /** Still waits for the signer, without an hour of its own. */
 export const waitsForSigner = (account: ThirdAccount) => isOpen(account) && isPending(account.release)
