@@ -34,7 +34,8 @@ const isPage = (page: number) => Number.isInteger(page) && page >= 1 && page <= 
 
 /** Everything the browser can see wrong before it asks the server, in the order people are told. */
 const rules = {
-  column: (draft: Draft, { form }: Facts) => form.column && draft.columns.length === 0,
+  column: (draft: Draft, { form, tree }: Facts) =>
+    form.column && tree.length > 0 && draft.columns.length === 0,
   cover: (draft: Draft, { tree, hasCover }: Facts) =>
     !hasCover && chosenNodes(draft, tree).some(({ needsCover }) => needsCover),
   recruitment: (draft: Draft, { tree, hasRecruitment }: Facts) =>

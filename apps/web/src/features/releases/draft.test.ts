@@ -84,6 +84,10 @@ describe('what is wrong is said before it is sent', () => {
     expect(problem({ ...newspaper, ...changes }, 'newspaper')).toBe(expected)
   })
 
+  test('a channel without columns asks for none', () => {
+    expect(problem({ ...website, columns: [] }, 'website', { tree: [] })).toBeUndefined()
+  })
+
   test('a story that has the cover and the recruitment information goes', () => {
     const columns = [pick('photo'), pick('jobs')]
     const more = { hasCover: true, hasRecruitment: true }
