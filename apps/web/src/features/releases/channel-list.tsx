@@ -24,11 +24,12 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
     <div className="rb-issue__channels">
       <h3 className="rb-row rb-between rb-fs-13 rb-medium rb-soft rb-lh-24">
         {t('area.signing')}{' '}
-        {pending > 0 && (
-          <small className="is-hot rb-meta rb-px-6" title={t('area.pending', { count: pending })}>
-            {pending}
-          </small>
-        )}
+        <small
+          className={pending > 0 ? 'is-hot rb-meta rb-px-6' : 'rb-meta rb-px-6'}
+          {...(pending > 0 && { title: t('area.pending', { count: pending }) })}
+        >
+          {area.area.length}
+        </small>
       </h3>
       <ul aria-label={t('area.signing')}>
         {area.area.map((record) => {
