@@ -50,7 +50,9 @@ const forCopy = z.object({ copy: z.stringbool().optional().meta(label('是否复
 const ratifyData = z.object({
   channels: z.array(releaseRecord),
   assignedChannelMap: z.record(uuid, releaseRecord).meta(label('已选渠道', 'Chosen channels')),
-  userList: z.array(z.object({ uuid, name: z.string() })).meta(label('人员', 'People')),
+  userList: z
+    .array(z.object({ uuid, name: z.string() }))
+    .meta(label('人员', 'People')),
   thirdRatify: z.boolean(),
 })
 
@@ -108,8 +110,11 @@ export const prepublish = endpoint({
 export const issueQueued = endpoint({
   ...done,
   ...both(`${workflowPath}/ratify/queued/process`),
-  summary: '一次签发全部待签发的渠道、账号与邮件，逐个给结果',
-  body: z.object({ version: z.coerce.number().int().min(1).optional() }),
+  summary: '一次签发待签发的渠道、账号与邮件：全部，或 uuids 中的几个，逐个给结果',
+  body: z.object({
+    version: z.coerce.number().int().min(1).optional(),
+    uuids: z.array(uuid).max(500).optional().meta(label('渠道', 'Channels')),
+  }),
   response: z.array(z.object({ uuid, name: z.string(), result: z.boolean(), msg: z.string() })),
 })
 

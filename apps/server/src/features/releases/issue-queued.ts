@@ -93,10 +93,21 @@ const issueEach = async (
   return issued
 }
 
-/** Everything of a story that waits for the signer. */
-export const issueQueued = async ({ db, actor, settings }: Issuing, storyId: number, version?: number) => {
+interface QueuedOrder {
+  version?: number | undefined
+  /** Those that are meant; all of them where nothing is said. */
+  uuids?: readonly string[] | undefined
+}
+
+/** What of a story waits for the signer. */
+export const issueQueued = async (
+  { db, actor, settings }: Issuing,
+  storyId: number,
+  { version, uuids }: QueuedOrder = {},
+) => {
   demandSwitch(actor)
-  const issued = await issueEach({ db, actor, settings }, storyId, isWaiting, version)
+  const isMeant: IsMeant = (release) => isWaiting(release) && (!uuids || uuids.includes(release.channelId))
+  const issued = await issueEach({ db, actor, settings }, storyId, isMeant, version)
   if (issued.length === 0) throw new AppError('conflict', { message: releaseMessages.noneWaiting() })
   return issued.map(({ refused, ...one }) => ({
     ...one,

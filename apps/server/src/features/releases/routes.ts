@@ -76,11 +76,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.prepublish, ({ actor, params, body }) => queue(actor, params.storyId, body))
   route(app, deps, contract.republish, ({ actor, params, body }) => resend(actor, params.storyId, body))
   route(app, deps, contract.issueQueued, async ({ actor, params, body }) =>
-    issueQueued(
-      { db, actor, settings: await settingsFor(actor, params.storyId) },
-      params.storyId,
-      body.version,
-    ),
+    issueQueued({ db, actor, settings: await settingsFor(actor, params.storyId) }, params.storyId, body),
   )
   route(app, deps, contract.issueBatch, ({ actor, body }) => issueBatch(db, actor, settingsFor, body.stories))
   command(app, deps, contract.removePrepublish, (ctx, { params, body }) =>

@@ -163,3 +163,16 @@ test('own unsaved words go with every order of the text that was looked at, a co
   const refused = await issue(news, id, { uuid: last, version })
   expect(refused.json().msg).toContain('有了新版本')
 })
+
+test('of what waits only what is meant is issued', async () => {
+  const [meant = '', left = ''] = await Promise.all(
+    ['meant1', 'meant2'].map((code) => newChannel(news, code)),
+  )
+  const id = await clearedStory(news)
+  for (const uuid of [meant, left]) dataOf(await publisher().post(`${view(id)}/prepublish`, { uuid }))
+  const issueOnly = (uuids?: string[]) => publisher().post(`${work(id)}/ratify/queued/process`, { uuids })
+  expect(dataOf(await issueOnly([meant]))).toMatchObject([{ uuid: meant, result: true }])
+  expect((await releaseOf(news, id, left)).status).toBe(51)
+  expect((await issueOnly([meant])).statusCode).toBe(409)
+  expect(dataOf(await issueOnly())).toMatchObject([{ uuid: left, result: true }])
+})

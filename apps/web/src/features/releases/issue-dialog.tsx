@@ -106,7 +106,11 @@ const IssueTabs = (props: Omit<TabProps, 'elsewhere' | 'issueElsewhere'>) => {
   const shown = tabIds.filter((id) => counts[id] !== undefined)
   const withElsewhere = (id: IssueTab): TabProps => {
     const elsewhere = elsewhereOf(id)
-    return { ...props, elsewhere, issueElsewhere: async () => elsewhere.length === 0 || issueQueued() }
+    return {
+      ...props,
+      elsewhere,
+      issueElsewhere: async () => elsewhere.length === 0 || issueQueued(elsewhere),
+    }
   }
   if (shown.length === 0) return <EmptyState title={t('noTab')} hint={t('noTabHint')} />
   return (

@@ -12,14 +12,14 @@ import { useApp } from '#/ui/use-app.ts'
 export const isQueued = (record: ReleaseRecord) =>
   releaseStateOf({ ...record, publishingStatus: record.status }) === 'waiting'
 
-/** Issues all that waits for the signer as it was queued; answers whether all of it went. */
+/** Issues those that wait for the signer as they were queued; answers whether all of them went. */
 export const useIssueQueued = ({ story, text }: Pick<TabProps, 'story' | 'text'>) => {
   const { t } = useTranslation('releases')
   const failureText = useFailureText()
   const { message } = useApp()
-  return async () => {
+  return async (records: readonly ReleaseRecord[]) => {
     try {
-      const body = { version: text.version }
+      const body = { version: text.version, uuids: records.map(({ uuid }) => uuid) }
       const results = await call(releases.issueQueued, { params: addressOf(story), body })
       const failed = results.filter(({ result }) => !result)
       for (const { name, msg } of failed) void message.error(failureText(name, msg), failureSeconds)

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleRecord } from '#/features/releases/release-samples.fixture.ts'
 import { askRelease } from '#/features/releases/release-store.ts'
-import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
+import { type Answering, answer, fakeServer } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 import { newStory } from '#/testing/story.fixture.ts'
@@ -47,7 +47,7 @@ const accounts = [
 ]
 
 /** The panel of third parties, open on a story; nothing may be issued from it. */
-const openPanel = async (type: 'COMPO' | 'VIDEO', title: string) => {
+const openPanel = async (type: 'COMPO' | 'VIDEO', title: string, ...known: Answering[]) => {
   const story = newStory(
     { title, htmlContent: '<p>海堤正文。</p>', summary: '海堤摘要。', origination: '晨光融媒' },
     { type },
@@ -64,11 +64,12 @@ const openPanel = async (type: 'COMPO' | 'VIDEO', title: string) => {
     answer(third.thirdRatifyPermission, () => ({ thirdRatify: true, email: false })),
     answer(releases.coverCheck, () => ({ result: true, msg: '', checks: [] })),
     answer(third.accountsByFileType, () => ({ all: accounts })),
+    ...known,
   )
   closeDialogs('release')
   const user = await openApp('/toolsPage?id=5')
   await screen.findByRole('navigation', { name: '主菜单' })
-  askRelease({ kind: 'story-ratify', story: { ...story, actions: [] } })
+  askRelease({ kind: 'story-ratify', story: { ...story, actions: [] }, channel: idOf(1) })
   await screen.findByRole('list', { name: '门户' })
   const dialog = within(screen.getByRole('dialog', { name: `签发 《${title}》` }))
   return { user, dialog, server }
@@ -192,6 +193,36 @@ test('R-thirdparty-059, 148: a time that is wanted has to be chosen', async () =
   await user.click(dialog.getByRole('checkbox', { name: '定时发布' }))
   await press(user, dialog, '待签发')
   await says('请选择定时发布时间')
+})
+
+test('what was unticked waits on: only what the button names is issued', async () => {
+  const waiting = { publishingStatus: 51, preSigning: true, signed: false }
+  const paper = sampleRecord({ uuid: idOf(7), name: '晨光日报', type: 'newspaper', ...waiting })
+  const [portal, microblog, , partner] = accounts
+  if (!portal || !microblog || !partner) throw new Error('no such account')
+  const filled = { title: '云汐线首班车今晨开出', detail: '摘要', coverList: [{ url: '/f/a.jpg', size: 1 }] }
+  const ready = { ...partner, signingData: third.variant.parse(filled) }
+  const queued = { ...microblog, release: sampleRecord({ uuid: microblog.uuid, type: 'WEIBO', ...waiting }) }
+  const { user, dialog, server } = await openPanel(
+    'COMPO',
+    '云汐线首班车今晨开出',
+    answer(releases.ratifyInfo, () => ({
+      channels: [paper],
+      assignedChannelMap: {},
+      userList: [],
+      thirdRatify: true,
+    })),
+    answer(third.accountsByFileType, () => ({ all: [portal, queued, ready] })),
+
+    answer(third.issueThirdParty, () => sampleRecord({ uuid: partner.uuid, publishingStatus: 81 })),
+    answer(releases.issueQueued, () => [{ uuid: paper.uuid, name: '晨光日报', result: true, msg: '' }]),
+  )
+  await tick(user, dialog, '晨光微博')
+  await tick(user, dialog, '合作方接口')
+  await press(user, dialog, '签发全部（2）')
+  await waitFor(() => expect(server.askedOf(releases.issueQueued)).not.toEqual([]))
+  expect(server.askedOf(third.issueThirdParty).map(({ body }) => body.uuid)).toEqual([partner.uuid])
+  expect(server.askedOf(releases.issueQueued).map(({ body }) => body.uuids)).toEqual([[paper.uuid]])
 })
 
 test('ticked accounts stand beside each other, with what is too long', async () => {
