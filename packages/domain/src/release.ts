@@ -47,6 +47,13 @@ export const isEditableRelease = (state: ReleaseState) => mayBecome(state, 'wait
 /** On the outlet, or about to be. */
 export const isOnOutlet = (state: ReleaseState) => mayBecome(state, 'withdrawing')
 
+/** Signed and neither refused nor over: its form is gone, what was issued is shown. */
+export const isIssued = (state: ReleaseState) => isOnOutlet(state) || state === 'withdrawing'
+
+/** What the specification calls published: issued, or seen by readers. */
+const publishedStates: readonly ReleaseState[] = ['issued', 'published']
+export const isPublished = (state: ReleaseState) => publishedStates.includes(state)
+
 /** Where a release goes when its channel is taken out of the signing area; what is out, or was, stays to be seen. */
 const removals: Partial<Record<ReleaseState, ReleaseState>> = {
   none: 'none',

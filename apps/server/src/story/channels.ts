@@ -1,5 +1,5 @@
 import type { StoryChannel } from '@rongbian/contract/stories'
-import { codeOf } from '@rongbian/domain'
+import { isIssued, isPublished, type ReleaseState, releaseStateOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 
 /** A release as SQL hands it over: times are text with an offset. */
@@ -34,18 +34,17 @@ export const channelsOfStory = sql<ChannelFacts[]>`coalesce((
   from release join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
   where release.tenant_id = story.tenant_id and release.story_id = story.id), '[]')`
 
-const issued = (['withdrawing', 'issued', 'audited', 'published'] as const).map(codeOf)
-const released = (['withdrawing', 'published'] as const).map(codeOf)
-const failed = (['returned', 'failed'] as const).map(codeOf)
+const failed: readonly ReleaseState[] = ['returned', 'failed']
 
-const isOneOf = (codes: readonly number[], status: number | null) => status !== null && codes.includes(status)
-
-export const presentChannel = ({ status, issueDate, ...channel }: ChannelFacts): StoryChannel => ({
-  ...channel,
-  status,
-  publishingStatus: status,
-  issueDate: issueDate && new Date(issueDate).toISOString(),
-  isRed: isOneOf(failed, status),
-  ifIssued: isOneOf(issued, status),
-  ifPublished: isOneOf(released, status),
-})
+export const presentChannel = ({ status, issueDate, ...channel }: ChannelFacts): StoryChannel => {
+  const state = releaseStateOf({ ...channel, publishingStatus: status })
+  return {
+    ...channel,
+    status,
+    publishingStatus: status,
+    issueDate: issueDate && new Date(issueDate).toISOString(),
+    isRed: failed.includes(state),
+    ifIssued: isIssued(state),
+    ifPublished: isPublished(state),
+  }
+}

@@ -54,7 +54,7 @@ export const showPublished = async (db: Db, actor: Actor, storyId: number): Prom
       )
     }),
   )
-  return shown.filter((record) => record?.ifIssued === true) as ReleaseRecord[]
+  return shown.filter((record) => record?.ifPublished === true) as ReleaseRecord[]
 }
 
 /** Without a form: what was chosen before. */

@@ -176,3 +176,43 @@ test('of what waits only what is meant is issued', async () => {
   expect((await issueOnly([meant])).statusCode).toBe(409)
   expect(dataOf(await issueOnly())).toMatchObject([{ uuid: left, result: true }])
 })
+
+test('R-issue-178: the published channels are those that were issued, and not one on its way off', async () => {
+  const [out = '', leaving = '', waiting = ''] = await Promise.all(
+    ['out1', 'out2', 'out3'].map((code) => newChannel(news, code)),
+  )
+  const id = await clearedStory(news)
+  for (const uuid of [out, leaving]) dataOf(await issue(news, id, { uuid }))
+  dataOf(await publisher().post(`${view(id)}/prepublish`, { uuid: waiting }))
+  dataOf(
+    await publisher().post(`${work(id)}/retract/process?uuid=${leaving}`, {
+      reason: 'order',
+      keep: [
+        { storyId: id, uuid: out },
+        { storyId: id, uuid: waiting },
+      ],
+    }),
+  )
+  expect(await releaseOf(news, id, leaving)).toMatchObject({ status: 72, ifIssued: true, ifPublished: false })
+  const published = dataOf<ReleaseRecord[]>(
+    await publisher().get(`/sprint/view/publish/channel/product/${id}/channels/published`),
+  )
+  expect(published).toMatchObject([{ uuid: out, status: 81, ifPublished: true }])
+  const story = dataOf<StoryDetail>(await publisher().get(paths.show(id)))
+  const said = ({
+    uuid,
+    ifIssued,
+    ifPublished,
+  }: {
+    uuid: string
+    ifIssued: boolean
+    ifPublished: boolean
+  }) => [uuid, ifIssued, ifPublished]
+  expect(story.channel.map(said)).toEqual(
+    expect.arrayContaining([
+      [out, true, true],
+      [leaving, true, false],
+      [waiting, false, false],
+    ]),
+  )
+})
