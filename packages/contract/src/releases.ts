@@ -52,7 +52,7 @@ const ratifyData = z.object({
   assignedChannelMap: z.record(uuid, releaseRecord).meta(label('已选渠道', 'Chosen channels')),
   userList: z
     .array(z.object({ uuid, name: z.string() }))
-    .meta(label('人员', 'People')),
+    .meta(label('可以签发的人员', 'People who may issue')),
   thirdRatify: z.boolean(),
 })
 

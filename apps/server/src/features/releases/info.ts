@@ -9,6 +9,7 @@ import { findCopies } from './copies.ts'
 import { demandChannel, type OrderSettings, stateOf } from './order.ts'
 import { findReleases, presentRelease } from './present.ts'
 import { findChannel, findGrantedChannels } from './queries.ts'
+import { findSigners } from './signers.ts'
 
 /** Channels the actor may sign for, with how the story stands on each; for copying, how its copy does. */
 export const showRatifyInfo = async (db: Db, actor: Actor, storyId: number, forCopy = false) => {
@@ -34,7 +35,7 @@ export const showRatifyInfo = async (db: Db, actor: Actor, storyId: number, forC
   return {
     channels: records,
     assignedChannelMap: Object.fromEntries(records.filter(isAssigned).map((record) => [record.uuid, record])),
-    userList: [],
+    userList: maySign ? await findSigners(db, actor.tenantId) : [],
     thirdRatify: maySign && can(actor, 'accounts.manage'),
   }
 }

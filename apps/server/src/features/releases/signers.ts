@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { departmentsAbove } from '#/db/fragments.ts'
+import type { Db } from '#/db/open.ts'
 
 /** Everyone who may sign, except whoever it is about. */
 export const signersOf = (tenantId: number, exceptId: string | null = null) =>
@@ -16,3 +17,12 @@ export const signersFor = (tenantId: number, channelId: string) =>
     and coalesce((select array_agg(given.department_id) from channel_grant as given
       where given.tenant_id = person.tenant_id and given.channel_id = ${channelId} and given.column_id is null)
       && ${departmentsAbove}, true)`
+
+export const findSigners = (db: Db, tenantId: number) =>
+  db
+    .selectFrom('person')
+    .select(['id as uuid', 'name'])
+    .where('tenantId', '=', tenantId)
+    .where(sql<boolean>`id in (${signersOf(tenantId)})`)
+    .orderBy('name')
+    .execute()

@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import type { StoryContentInput, StoryDetail } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actorOf } from '#/features/review/cast.fixture.ts'
 import { rewrite, storyRow } from '#/features/review/review.fixture.ts'
 import { actsOf, dataOf, newStory, newTab, paths, type } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
@@ -175,6 +176,16 @@ test('of what waits only what is meant is issued', async () => {
   expect((await releaseOf(news, id, left)).status).toBe(51)
   expect((await issueOnly([meant])).statusCode).toBe(409)
   expect(dataOf(await issueOnly())).toMatchObject([{ uuid: left, result: true }])
+})
+
+test('R-issue-114: those who may sign are named with the channels', async () => {
+  const id = await clearedStory(news)
+  const { userList } = dataOf<{ userList: { uuid: string; name: string }[] }>(
+    await publisher().post(`${view(id)}/ratify/info`),
+  )
+  const signers = [await actorOf(news.db, 'publisher'), await actorOf(news.db, 'chief')]
+  expect(userList).toEqual(expect.arrayContaining(signers.map(({ id: uuid, name }) => ({ uuid, name }))))
+  expect(userList.map(({ name }) => name)).not.toContain((await actorOf(news.db, 'reporter')).name)
 })
 
 test('R-issue-178: the published channels are those that were issued, and not one on its way off', async () => {
