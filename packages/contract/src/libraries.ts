@@ -177,6 +177,8 @@ export interface ChannelNode {
   isParent: boolean
   count: number
   children: ChannelNode[]
+  /** Of a channel: its children by the specification's name. */
+  columns?: ChannelNode[] | undefined
 }
 const channelNode: z.ZodType<ChannelNode> = z.object({
   id: uuid,
@@ -192,6 +194,9 @@ const channelNode: z.ZodType<ChannelNode> = z.object({
   count,
   get children() {
     return z.array(channelNode)
+  },
+  get columns() {
+    return z.array(channelNode).optional()
   },
 })
 

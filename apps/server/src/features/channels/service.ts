@@ -53,6 +53,7 @@ const channelNode = (
     isParent: children.length > 0,
     count: counts.get(id) ?? 0,
     children,
+    columns: children,
   }
 }
 

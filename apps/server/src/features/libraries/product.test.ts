@@ -88,6 +88,21 @@ test('a release puts a story on its channel’s list, once among all of them', a
   ])
 })
 
+test('R-issue-034: a channel carries its columns', async () => {
+  const { db } = news
+  const { tenantId } = await personCalled(db, 'publisher')
+  const { id: channelId } = await db
+    .insertInto('channel')
+    .values({ tenantId, code: 't-columns', name: '有栏目的渠道', type: 'website' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('channelColumn').values({ tenantId, channelId, code: 'news', name: '要闻' }).execute()
+  for (const path of [paths.productTree, '/sprint/view/publish/channels/tree']) {
+    const tree = (await news.as('publisher').get(path)).json().data as { id: string; columns: object[] }[]
+    expect(tree.find(({ id }) => id === channelId)?.columns).toMatchObject([{ code: 'news', name: '要闻' }])
+  }
+})
+
 test('a deleted story leaves the release centre for its waste box and comes back from there', async () => {
   const { db } = news
   const { tenantId } = await personCalled(db, 'publisher')
