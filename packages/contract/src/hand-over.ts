@@ -83,7 +83,7 @@ export const deliverInfo = endpoint({
   }),
 })
 
-/** A map of department to person; an empty person means the department itself. As JSON text or as an object. */
+/** A map of department to people; an empty name means the department itself. As JSON text or as an object. */
 const targetMap = z
   .union([z.string().max(20_000), z.record(z.string(), z.union([z.string(), z.array(z.string())]))])
   .transform((value, context) => {

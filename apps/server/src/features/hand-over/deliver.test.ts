@@ -127,6 +127,14 @@ test('a move to several gives the story to the first and copies to the others', 
   expect(await storyRow(news.db, asText)).toMatchObject({ place: personPlace(ids.wenxu) })
 })
 
+test('a department and one of its people both receive', async () => {
+  const id = await newStory(reporter(), { title: '部门与同事' })
+  const made = await deliver(id, { targetMap: { [ids.city]: ['', ids.editor] } })
+  expect(await storyRow(news.db, id)).toMatchObject({ place: departmentPlace(ids.city) })
+  const places = await Promise.all(made.map(async (copy) => (await storyRow(news.db, copy)).place))
+  expect(places).toEqual([personPlace(ids.editor)])
+})
+
 test('the science newspaper wants a remuneration author and a signature', async () => {
   const id = await newStory(reporter(), { title: '科学' })
   const refused = await run(reporter(), id, 'deliver', { targetGroup: ids.science })

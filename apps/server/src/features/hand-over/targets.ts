@@ -36,19 +36,21 @@ export interface Receiver extends Wanted {
 
 const asWanted = (kind: TargetKind) => (id: string) => ({ kind, id })
 
-const peopleIn = (value: string | string[]) =>
-  [value]
-    .flat()
-    .flatMap((part) => part.split(','))
-    .map((part) => part.trim())
+/** One empty name where there is none. */
+const namesIn = (text: string) => {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
     .filter(Boolean)
+  return names.length > 0 ? names : ['']
+}
+const allNames = (value: string | string[]) => (value.length > 0 ? [value].flat().flatMap(namesIn) : [''])
 
-/** Departments first, then people, then the map, in which a department without people means itself. */
+/** Departments first, then people, then the map, in which an empty name is the department itself. */
 const wantedBy = ({ targetGroup, targetUuid, targetMap = {} }: TargetForm): Wanted[] => {
-  const mapped = Object.entries(targetMap).flatMap(([department, value]) => {
-    const people = peopleIn(value)
-    return people.length > 0 ? people.map(asWanted('favorUser')) : [asWanted('favorGroup')(department)]
-  })
+  const mapped = Object.entries(targetMap).flatMap(([department, value]) =>
+    allNames(value).map((name) => (name ? asWanted('favorUser')(name) : asWanted('favorGroup')(department))),
+  )
   const all = [
     ...targetGroup.map(asWanted('favorGroup')),
     ...targetUuid.map(asWanted('favorUser')),
