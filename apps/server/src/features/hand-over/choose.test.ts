@@ -77,6 +77,18 @@ test('choosing from the shared library makes a draft of one’s own, once', asyn
   expect((await choose(wenxu(), copy)).already).toBe(false)
 })
 
+test('what was chosen and has been handed on can be chosen again', async () => {
+  const { copy } = await shared()
+  const mine = await choose(wenxu(), copy)
+  dataOf(await run(wenxu(), mine.id, 'deliver', { targetGroup: ids.culture, mode: 'move' }))
+  const anew = await choose(wenxu(), copy)
+  expect(anew).toMatchObject({ libraryId: 'workspace', already: false })
+  expect(await storyRow(news.db, anew.id)).toMatchObject({ place: personPlace(ids.wenxu), box: 'draft' })
+  // The department's own choice is not what the reporter left there.
+  const ours = await choose(wenxu(), copy, { targetType: 'group', targetUuid: ids.culture })
+  expect(ours.already).toBe(false)
+})
+
 test('what a department has chosen from its library is no longer waiting there', async () => {
   const id = await newStory(editor(), { title: '部门稿' }, { library: 'group' })
   const place = departmentPlace(ids.city)
