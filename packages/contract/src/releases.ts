@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { label } from './labels.ts'
 import { asked, both, done, released } from './release-path.ts'
 import { channelOrder, delivery, moment, releaseRecord } from './release-shapes.ts'
-import { uuid } from './shapes.ts'
+import { lines, uuid } from './shapes.ts'
 import { libraryId, storyId, storyParams } from './story-shapes.ts'
 import { thirdAccount } from './third-party.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
@@ -143,18 +143,16 @@ export const republish = endpoint({
   response: releaseRecord,
 })
 
+/** An empty one removes what was noted; without it that stays. */
+const newComment = lines(releaseLimits.commentMax).optional()
+
 export const modifyRatify = endpoint({
   ...done,
   ...both(`${workflowPath}/modify/ratify/process`),
   summary: '重签：改换已发布渠道上的栏目，至少留一个',
-  body: channelOrder.pick({
-    uuid: true,
-    name: true,
-    type: true,
-    column: true,
-    comment: true,
-    ContentType: true,
-  }),
+  body: channelOrder
+    .pick({ uuid: true, name: true, type: true, column: true, ContentType: true })
+    .extend({ comment: newComment }),
   response: releaseRecord,
 })
 
@@ -164,8 +162,8 @@ export const modifyRatifyColumn = endpoint({
   ...both('/sprint/rest/workflow/stories/product/0/modify/ratify/column/process'),
   summary: '重签：按栏目，稿件写在参数里',
   body: channelOrder
-    .pick({ uuid: true, column: true, comment: true })
-    .extend({ storyId, libraryId: libraryId.default('product') }),
+    .pick({ uuid: true, column: true })
+    .extend({ comment: newComment, storyId, libraryId: libraryId.default('product') }),
   response: releaseRecord,
 })
 

@@ -46,7 +46,7 @@ const demandOn = ({ channel, release }: OrderContext) => {
 export const resignStory = async (
   { tx, actor }: Ctx,
   storyId: number,
-  order: Pick<ChannelOrder, 'uuid' | 'column' | 'comment'>,
+  order: Pick<ChannelOrder, 'uuid' | 'column'> & { comment?: string | undefined },
 ): Promise<ReleaseRecord> => {
   const taken = await loadForOrder({ tx, actor }, { storyId, channelId: order.uuid }, 'story-modify-ratify')
   const { story, channel, key } = taken
@@ -59,7 +59,7 @@ export const resignStory = async (
   const after = columns.map(({ id }) => id)
   // Their pages must be drawn without it.
   const leaves = places.filter(({ id }) => !after.includes(id))
-  await updateRelease(tx, key, { comment: order.comment || taken.release.comment })
+  await updateRelease(tx, key, { comment: order.comment ?? taken.release.comment })
   if (leaves.length === 0 && after.every((id) => before.includes(id)))
     return showRelease(tx, actor, storyId, channel)
   await setColumns(tx, key, after)

@@ -106,6 +106,20 @@ test('a cleared story is issued, seen, corrected in its columns, and taken down 
   await expectWholeChain(news.db, id)
 })
 
+test('a new choice of columns keeps the note that is not named, and removes one that was emptied', async () => {
+  const uuid = await newChannel(news, 'notes')
+  const id = await clearedStory(news, { title: '备注改动' })
+  dataOf(await issue(news, id, { uuid, column: [{ code: 'city' }], comment: '请放头条' }))
+  await deliver(news)
+  const resign = async (code: string, change: object) =>
+    dataOf(
+      await publisher().post(`${work(id)}/modify/ratify/process`, { uuid, column: [{ code }], ...change }),
+    )
+  expect(await resign('culture', {})).toMatchObject({ comment: '请放头条' })
+  expect(await resign('culture', { comment: '' })).toMatchObject({ comment: '' })
+  expect(await releaseOf(news, id, uuid)).toMatchObject({ comment: '' })
+})
+
 test('two who issue at the same moment make one release', async () => {
   const uuid = await newChannel(news, 'web8')
   const id = await clearedStory(news)
