@@ -1,8 +1,9 @@
 import * as locks from '@rongbian/contract/locks'
 import type { StoryLock } from '@rongbian/contract/stories'
+import { lockRules } from '@rongbian/domain'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startI18n } from '#/i18n/i18n.ts'
 import { HoldNotice } from '#/story/hold-notice.tsx'
 import { useHold } from '#/story/use-hold.ts'
@@ -76,4 +77,25 @@ test('what someone else has is asked for again, and never taken from them', asyn
   await userEvent.click(screen.getByRole('button', { name: /^重\s?试$/ }))
   await screen.findByText('held')
   expect(server.askedOf(locks.releaseStory)).toEqual([])
+})
+
+test('R-locks-020 a dialog left open says that nobody is at it, until somebody is', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = fakeServer(
+    answer(locks.holdForRatify, () => ({ lock: lockOf(true) })),
+    answer(locks.beat, () => ({ lock: lockOf(true) })),
+    answer(locks.releaseStory, () => null),
+  )
+  render(<Dialog />)
+  await screen.findByText('held')
+  const beats = async (count: number) => {
+    vi.advanceTimersByTime(lockRules.beatMs)
+    await vi.waitFor(() => expect(server.askedOf(locks.beat)).toHaveLength(count))
+    return server.askedOf(locks.beat).at(-1)?.body.active
+  }
+  expect(await beats(1)).toBe(false)
+  await userEvent.click(screen.getByText('held'))
+  expect(await beats(2)).toBe(true)
+  expect(await beats(3)).toBe(false)
 })

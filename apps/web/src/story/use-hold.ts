@@ -6,7 +6,9 @@ import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
 import { newUuid } from '#/api/new-uuid.ts'
 import { requestOf, urlOf } from '#/api/request.ts'
+import { startBeat } from '#/api/start-beat.ts'
 import type { StoryAt } from '#/story/story-query.ts'
+import { onSignOfPerson } from '#/ui/on-sign-of-person.ts'
 
 const purposes = {
   edit: locks.holdForEdit,
@@ -84,20 +86,28 @@ export const useHold = (
     const taken = inOrder(storyId, () => take(params, purpose, tab))
     void taken.then((answer) => !ended && setHold(answer))
 
+    // A window nobody is at any more must not keep the story from the others.
+    let active = false
     const beat = async () => {
+      const body = { tab, active }
+      active = false
       if ((await taken).state !== 'held') return
-      await call(locks.beat, { params, body: { tab, active: true } }).catch((error: unknown) => {
+      await call(locks.beat, { params, body }).catch((error: unknown) => {
         // A missed beat is made up by the next one; a lost lock is not.
         if (!ended && error instanceof ApiError && error.error === 'lock_lost') setHold(refusalOf(error))
       })
     }
-    const timer = setInterval(() => void beat(), lockRules.beatMs)
+    const stopBeat = startBeat(lockRules.beatMs, () => void beat())
+    const stopListening = onSignOfPerson(() => {
+      active = true
+    })
     const leave = () => void taken.then(({ state }) => (state === 'held' ? release(params, tab) : undefined))
     globalThis.addEventListener('pagehide', leave)
 
     return () => {
       ended = true
-      clearInterval(timer)
+      stopBeat()
+      stopListening()
       globalThis.removeEventListener('pagehide', leave)
       void inOrder(storyId, async () => {
         if ((await taken).state === 'held') await release(params, tab)

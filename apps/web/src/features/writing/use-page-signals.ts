@@ -6,6 +6,7 @@ import { useSavedSettings } from '#/features/personal/index.ts'
 import { useWriting } from '#/features/writing/keeping/use-writing-session.ts'
 import { useSession } from '#/session/use-session.ts'
 import { storyKey } from '#/story/story-query.ts'
+import { onSignOfPerson } from '#/ui/on-sign-of-person.ts'
 
 /** The session went: the page stays whatever the reason. A banner offers to sign in; a dialog would catch what is being typed. */
 const useStaying = () => {
@@ -18,13 +19,7 @@ const useStaying = () => {
 /** Who looks at the text is there, also without typing. */
 const useActivity = () => {
   const { touchActivity } = useWriting()
-  useEffect(() => {
-    const events = ['pointerdown', 'keydown', 'wheel'] as const
-    for (const event of events) globalThis.addEventListener(event, touchActivity, { passive: true })
-    return () => {
-      for (const event of events) globalThis.removeEventListener(event, touchActivity)
-    }
-  }, [touchActivity])
+  useEffect(() => onSignOfPerson(touchActivity), [touchActivity])
 }
 
 /** What the page hears from outside, as the frame does for every other page. */
