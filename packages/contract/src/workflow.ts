@@ -79,13 +79,21 @@ export const batchActions = endpoint({
   response: z.object({ actions: z.array(judgedAction) }),
 })
 
+const storyIds = z.array(storyId).min(1).max(handLimits.batchMax)
+
+/** What the actor looked at: the version of each story by its number. One that has changed since is refused. */
+const seen = z
+  .record(z.string().regex(/^\d+$/), z.coerce.number().int().min(1))
+  .default({})
+  .meta(label('看到的版本', 'Versions looked at'))
+
 export const collateBatch = endpoint({
   ...done,
   path: `${workflowPath}/collate/batch`,
   also: restAndView(`${workflowPath}/collate/batch`),
   params: z.object({ libraryId, storyId: z.coerce.number().int().min(0) }),
   summary: '批量完成校对；路径里的稿件编号可为 0',
-  body: z.object({ stories: z.array(storyId).min(1).max(handLimits.batchMax), comment: note }),
+  body: z.object({ stories: storyIds, seen, comment: note }),
   response: batchResults,
 })
 
@@ -97,7 +105,7 @@ export const passAll = endpoint({
   area,
   summary: '一键通过余下的全部步骤（流程允许时，由最后一步的人）',
   params: z.object({ libraryId }),
-  body: z.object({ stories: z.array(storyId).min(1).max(handLimits.batchMax), comment: note }),
+  body: z.object({ stories: storyIds, seen, comment: note }),
   response: batchResults,
 })
 
@@ -139,7 +147,8 @@ export const processBatch = endpoint({
   params: z.object({ libraryId }),
   body: z.object({
     action: z.enum(batchCodes),
-    stories: z.array(storyId).min(1).max(handLimits.batchMax),
+    stories: storyIds,
+    seen,
     comment: note,
     /** Of deleting: what has not gone out yet is called off. Without it such a story stays. */
     cancelReleases: bool.default(false),

@@ -147,3 +147,43 @@ test('whoever signs last passes all that remains, where the flow lets them', asy
   })
   expect(await rowOf(link)).toMatchObject({ stage: 'cleared' })
 })
+
+test('a batch decides about the versions its sender looked at, and names what has changed since', async () => {
+  const [one = 0, two = 0] = await stories(2)
+  const changed = { seen: { [one]: 1, [two]: 2 } }
+  const told = {
+    done: 1,
+    failed: 1,
+    results: [
+      { storyId: one, ok: true },
+      { storyId: two, ok: false, error: 'stale', msg: expect.stringContaining('您看到的是版本 2') },
+    ],
+  }
+  const send = async (account: string, name: string, body: object) => {
+    const url = `/sprint/rest/workflow/stories/group/${name}`
+    return dataOf(await as(account).post(url, { stories: [one, two], ...changed, ...body }))
+  }
+  expect(await send('reporter', 'process/batch', { action: 'story-submit-approve' })).toMatchObject(told)
+  await submit(as('reporter'), two)
+  expect(await send('editor', 'process/batch', { action: 'story-approve' })).toMatchObject(told)
+  expect(await rowOf(two)).toMatchObject({ stage: 'reviewing', review: { step: { no: 1 } } })
+  expect(await runBatch(as('editor'), 'story-approve', [two])).toMatchObject({ done: 1 })
+  expect(await send('proof', '0/collate/batch', {})).toMatchObject(told)
+})
+
+test('一键通过 passes the version its sender looked at, and no other', async () => {
+  const link = await newStory(
+    as('reporter'),
+    { title: '改过的链接', accessUrl: 'https://www.chenguang.example/b' },
+    { library: 'group', type: 'HREF' },
+  )
+  await submit(as('reporter'), link)
+  const pass = async (version: number) => {
+    const url = '/sprint/rest/workflow/stories/group/approve/pass/process/all'
+    return dataOf(await as('chief').post(url, { stories: [link], seen: { [link]: version } }))
+  }
+  expect(await pass(2)).toMatchObject({ done: 0, failed: 1, results: [{ error: 'stale' }] })
+  expect(await rowOf(link)).toMatchObject({ stage: 'reviewing' })
+  expect(await pass(1)).toMatchObject({ done: 1 })
+  expect(await rowOf(link)).toMatchObject({ stage: 'cleared' })
+})

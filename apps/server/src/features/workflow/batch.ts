@@ -27,6 +27,8 @@ type BatchCode = (typeof batchCodes)[number]
 type Batch = z.output<typeof processBatch.body>
 
 interface Given {
+  /** The version the actor looked at. */
+  version: number | undefined
   comment: string
   cancelReleases: boolean
   book: Rulebook
@@ -80,7 +82,7 @@ export const runAction = async (
   db: Db,
   actor: Actor,
   rules: Pick<Given, 'book' | 'blocksRisk'>,
-  { action, stories, comment, cancelReleases }: Batch,
+  { action, stories, seen, comment, cancelReleases }: Batch,
 ) => {
   if (explained.includes(action) && !comment) {
     throw new AppError('invalid', { fields: { comment: workflowMessages.reasonNeeded() } })
@@ -88,20 +90,21 @@ export const runAction = async (
   const work = works[action]
   await aheads[action]?.(db, actor, stories, rules.book)
   return runBatch(db, actor, stories, (tx, storyId) =>
-    work({ tx, actor }, storyId, { comment, cancelReleases, ...rules }),
+    work({ tx, actor }, storyId, { version: seen[storyId], comment, cancelReleases, ...rules }),
   )
 }
 
 interface Decided {
   stories: readonly number[]
+  seen: Readonly<Record<string, number>>
   comment: string
 }
 
 const decideAll =
-  (decide: (ctx: Ctx, storyId: number, decision: { comment: string }) => Promise<unknown>) =>
-  (db: Db, actor: Actor, { stories, comment }: Decided) =>
+  (decide: (ctx: Ctx, storyId: number, decision: Pick<Given, 'version' | 'comment'>) => Promise<unknown>) =>
+  (db: Db, actor: Actor, { stories, seen, comment }: Decided) =>
     runBatch(db, actor, stories, async (tx, storyId) => {
-      await decide({ tx, actor }, storyId, { comment })
+      await decide({ tx, actor }, storyId, { version: seen[storyId], comment })
       return []
     })
 

@@ -10,12 +10,18 @@ import { useTitleOf } from '#/story/use-story-acts.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { CommentField } from '#/ui/note-field.tsx'
 
-type BatchCall = (libraryId: LibraryId, stories: number[], comment: string) => Promise<workflow.BatchResults>
+/** The versions are those of the list the decision is made from. */
+interface Decided {
+  stories: number[]
+  seen: Record<number, number>
+  comment: string
+}
+type BatchCall = (libraryId: LibraryId, decided: Decided) => Promise<workflow.BatchResults>
 
 const plain =
   (action: (typeof workflow.batchCodes)[number]): BatchCall =>
-  (libraryId, stories, comment) =>
-    call(workflow.processBatch, { params: { libraryId }, body: { action, stories, comment } })
+  (libraryId, decided) =>
+    call(workflow.processBatch, { params: { libraryId }, body: { action, ...decided } })
 
 const calls: Partial<Record<ReviewAction, BatchCall>> = {
   'story-claim': plain('story-claim'),
@@ -24,11 +30,10 @@ const calls: Partial<Record<ReviewAction, BatchCall>> = {
   'story-submit-approve': plain('story-submit-approve'),
   'story-submit-approve-again': plain('story-submit-approve-again'),
   'story-approve-deny': plain('story-approve-deny'),
-  'story-approve-passAll': (libraryId, stories, comment) =>
-    call(workflow.passAll, { params: { libraryId }, body: { stories, comment } }),
+  'story-approve-passAll': (libraryId, body) => call(workflow.passAll, { params: { libraryId }, body }),
   // The path wants a story; the list in the body is what counts.
-  'story-collate': (libraryId, stories, comment) =>
-    call(workflow.collateBatch, { params: { libraryId, storyId: 0 }, body: { stories, comment } }),
+  'story-collate': (libraryId, body) =>
+    call(workflow.collateBatch, { params: { libraryId, storyId: 0 }, body }),
 }
 
 /** 审核 and 校对 name a way of working; many at once are passed. */
@@ -59,7 +64,13 @@ export const BatchDialog = ({ id, stories, onClose }: AskedBatch & { onClose: ()
   const act = calls[id]
   const label = t('batch.title', { act: name, count: stories.length })
   const start = async ({ comment }: { comment: string }) => {
-    if (act) startBatchRun({ label, stories, act: (libraryId, ids) => act(libraryId, ids, comment) })
+    const seen = Object.fromEntries(stories.map(({ id, version }) => [id, version]))
+    if (act)
+      startBatchRun({
+        label,
+        stories,
+        act: (libraryId, ids) => act(libraryId, { stories: ids, seen, comment }),
+      })
   }
   const isDeny = id === 'story-approve-deny'
   return (

@@ -37,7 +37,7 @@ export const PassAllDialog = ({ story, onClose }: Props) => {
   const titleOf = useTitleOf()
   const pass = async ({ comment }: { comment: string }) => {
     try {
-      const body = { stories: [story.id], comment }
+      const body = { stories: [story.id], seen: { [story.id]: story.version }, comment }
       const { results } = await call(workflow.passAll, { params: { libraryId: story.libraryId }, body })
       const [result] = results
       if (result && !result.ok) throw new SaidError(t('decide.failed', { why: result.msg }))
