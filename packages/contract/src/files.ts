@@ -105,6 +105,7 @@ export const importDocument = endpoint({
 export const exportStory = endpoint({
   method: 'GET',
   path: '/sprint/rest/workflow/stories/:libraryId/:storyId/export/process',
+  also: restAndView('/sprint/rest/workflow/stories/:libraryId/:storyId/export/process'),
   access,
   area: 'workflow',
   summary: '导出为 docx、html 或 txt',

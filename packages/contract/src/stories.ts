@@ -135,6 +135,7 @@ export const copyStory = endpoint({
   method: 'POST',
   creates: true,
   path: `${workflow}/copy/process`,
+  also: restAndView(`${workflow}/copy/process`),
   ...done,
   summary: '复制到我的草稿，保留同源关系',
   response: z.object({ id: storyId, libraryId }),
@@ -143,6 +144,7 @@ export const copyStory = endpoint({
 export const moveStory = endpoint({
   method: 'POST',
   path: `${workflow}/folder/process`,
+  also: restAndView(`${workflow}/folder/process`),
   ...done,
   summary: '移动到本库的一个文件夹，或移出文件夹',
   body: z.object({ folderId: uuid.nullable() }),
@@ -151,6 +153,7 @@ export const moveStory = endpoint({
 export const deleteStory = endpoint({
   method: 'POST',
   path: `${workflow}/delete/process`,
+  also: restAndView(`${workflow}/delete/process`),
   ...done,
   summary: '放入废稿箱；还有没有发出的签发时回答 40904 并点名，cancelReleases 为真则一并取消',
   body: z.object({ cancelReleases: bool.default(false) }),
@@ -159,7 +162,11 @@ export const deleteStory = endpoint({
 export const restoreStory = endpoint({
   method: 'POST',
   path: `${workflow}/restore/process`,
-  also: [`${workflow}/recover/process`],
+  also: [
+    `${workflow}/recover/process`,
+    ...restAndView(`${workflow}/restore/process`),
+    ...restAndView(`${workflow}/recover/process`),
+  ],
   ...done,
   summary: '从废稿箱恢复',
 })
@@ -167,6 +174,7 @@ export const restoreStory = endpoint({
 export const destroyStory = endpoint({
   method: 'POST',
   path: `${workflow}/destroy/process`,
+  also: restAndView(`${workflow}/destroy/process`),
   ...done,
   summary: '销毁：正文与版本不可恢复，留下记录',
 })

@@ -156,6 +156,7 @@ export const previewToUsers = endpoint({
   also: [
     ...restAndView(`${workflowPath}/ratify/wechat/users/process`),
     `${workflowPath}/preview/wechat/users/process`,
+    ...restAndView(`${workflowPath}/preview/wechat/users/process`),
   ],
   summary: '把预览发给指定的微信用户',
   body: userPreview,

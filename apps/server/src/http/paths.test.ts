@@ -185,3 +185,12 @@ test('calls the specification leaves open answer under /rest and under /view', a
     expect(answers[0].code).not.toBe(404)
   }
 })
+
+test('R-workflow-057 every call of the workflow answers under /rest and under /view', () => {
+  const lacking = allEndpoints
+    .filter(({ path }) => path.includes('/workflow/stories/'))
+    .flatMap(({ path, also }) =>
+      [path, ...also].filter((one) => restAndView(one).some((twin) => ![path, ...also].includes(twin))),
+    )
+  expect(lacking).toEqual([])
+})
