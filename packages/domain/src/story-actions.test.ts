@@ -93,6 +93,9 @@ test.each([
   ['我提交给他人未接收', 'story-deliver-undo', roles],
   ['刚收到的稿件', 'story-fetch-deny', roles],
   ['我选用的稿件', 'story-fetch-undo', roles],
+  ['我的草稿', 'story-move', roles],
+  ['本部门待处理', 'story-move', []],
+  ['发布中心已发布', 'story-move', []],
 ] as const)('%s: %s is for %j', (name, action, expected) => {
   expect(mayAs(name, action)).toEqual(expected)
 })

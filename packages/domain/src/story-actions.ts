@@ -54,6 +54,8 @@ const inProduct: Rule = (actor, { library }) =>
   library === 'product' && can(actor, 'library.product') ? undefined : '只有发布中心的稿件可以这样修改'
 const onDesk: Rule = (_, { library }) =>
   library === 'workspace' || library === 'group' ? undefined : '只有个人工作区和编辑中心的稿件可以这样操作'
+const hasFolders: Rule = (_, { library }) =>
+  library === 'workspace' || library === 'manuscript' ? undefined : '只有个人工作区和共享中心有文件夹'
 const isSendable: Rule = (_, { library }) =>
   library === 'manuscript' ? '共享中心的稿件要先选用才能送审' : undefined
 const mayUnlock: Rule = (actor) => (can(actor, 'stories.unlock') ? undefined : '无权解锁该稿件')
@@ -228,7 +230,11 @@ export const storyActions = labelled('storyActions', {
   'story-deep-retract': { label: '一键撤稿', unsaved: 'apart', rule: all(mayRatify, isOutOrComing) },
   'story-push': { label: '推送', unsaved: 'apart', rule: all(isAtWork, mayRatify, isLive) },
   'story-copy': { label: '复制', unsaved: 'first', rule: isAtWork },
-  'story-move': { label: '移动到文件夹', unsaved: 'apart', rule: all(isAtWork, any(holds, sharedByMe)) },
+  'story-move': {
+    label: '移动到文件夹',
+    unsaved: 'apart',
+    rule: all(isAtWork, hasFolders, any(holds, sharedByMe)),
+  },
   'story-relate': { label: '关联稿件', unsaved: 'apart', rule: all(isAtWork, holds) },
   'story-favorite': { label: '收藏', unsaved: 'apart', rule: isAtWork },
   'story-print': { label: '打印', unsaved: 'first', rule: isAtWork },

@@ -90,6 +90,7 @@ export const phrases: Readonly<Record<string, string>> = {
   '稿件正在撤稿，撤完后才能这样操作': 'The story is being withdrawn; this is possible when it is down',
   稿件正在撤稿: 'The story is being withdrawn',
   稿件不在任何渠道上: 'The story is not on any channel',
+  只有个人工作区和共享中心有文件夹: 'Only personal workspaces and the shared centre have folders',
   稿件没有置顶: 'The story is not pinned',
   稿件没有等待发布或已发布的渠道: 'No channel of the story waits or is published',
   稿件还没有签发过: 'The story has not been issued yet',
