@@ -257,7 +257,7 @@ export const fetchDeny = endpoint({
   ...done,
   path: `${workflowPath}/fetch/deny/process`,
   also: restAndView(`${workflowPath}/fetch/deny/process`),
-  summary: '退稿给提交人，须写明原因',
+  summary: '退稿给提交的部门或个人，须写明原因',
   body: z.object({ comment: reason }),
 })
 

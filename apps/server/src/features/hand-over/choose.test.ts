@@ -199,6 +199,27 @@ test('a returned story is with its sender again, who reads why', async () => {
   )
 })
 
+test('what a department gave away is returned to the department, and whoever sent it reads why', async () => {
+  const id = await newStory(editor(), { title: '部门退稿' }, { library: 'group' })
+  const place = departmentPlace(ids.city)
+  dataOf(await run(editor(), id, 'deliver', { targetGroup: ids.culture, mode: 'move' }))
+  expect(await isHandled(news.db, id, place)).toBe(true)
+  dataOf(await run(wenxu(), id, 'fetch/deny', { comment: '不归我们' }))
+  expect(await storyRow(news.db, id)).toMatchObject({
+    library: 'group',
+    place,
+    box: 'pending',
+    status: 'returned',
+  })
+  expect(await seatsWaiting(news.db, id)).toEqual([place])
+  expect(await isHandled(news.db, id, place)).toBe(false)
+  expect((await noticesOf(news.db, 'editor')).at(-1)).toMatchObject({
+    type: 'story.returned',
+    content: '不归我们',
+    link: expect.stringContaining(`story=group:${id}`),
+  })
+})
+
 test('nobody returns what they sent themselves, have taken, or whose sender has left', async () => {
   const id = await newStory(reporter())
   dataOf(await run(reporter(), id, 'deliver', { targetGroup: ids.city }))

@@ -91,6 +91,9 @@ export const shelfSpot = (
 /** The person a place belongs to, if it is a person's. */
 export const ownerOf = (place: string) => (place.startsWith('w:') ? place.slice(2) : null)
 
+/** The department a place belongs to, if it is a department's. */
+export const departmentOf = (place: string) => (place.startsWith('g:') ? place.slice(2) : null)
+
 /** A desk or a department by its key, whatever has become of it since. */
 export const findSpot = async (db: Db, tenantId: number, place: string, box: StoryBox): Promise<Spot> => {
   const id = place.slice(2)
