@@ -4,7 +4,7 @@ import { type Actor, judgedActions, type StoryAction } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { say } from '#/say.ts'
 import { factsOf, findVisibleStory, type StoryRow } from '#/story/access.ts'
-import { findVisibleStories, requireColumn } from './queries.ts'
+import { findOutletsOn, findVisibleStories, requireColumn } from './queries.ts'
 
 interface Asked {
   objectId: number
@@ -43,8 +43,12 @@ const judgedFor = (actor: Actor, story: StoryRow): JudgedAction[] =>
 
 const judge = async (db: Db, actor: Actor, { objectId, columnId }: Asked) => {
   const story = await findVisibleStory(db, actor, objectId)
-  if (columnId) await requireColumn(db, actor.tenantId, columnId)
-  return judgedFor(actor, story)
+  const everywhere = judgedFor(actor, story)
+  if (!columnId) return everywhere
+  const { channelId } = await requireColumn(db, actor.tenantId, columnId)
+  const there = judgedFor(actor, { ...story, outlets: await findOutletsOn(db, story, channelId) })
+  // What another channel keeps from being done is not done from this column either.
+  return everywhere.map((action, index) => (isOpen(action) ? (there[index] ?? action) : action))
 }
 
 const sorted = (judged: readonly JudgedAction[]) => ({

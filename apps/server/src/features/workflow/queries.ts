@@ -4,7 +4,7 @@ import { type Actor, taskSeatsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { mayReview } from '#/reading/sources.ts'
-import { isVisibleTo, outletMarks } from '#/story/access.ts'
+import { isVisibleTo, outletMarks, type StoryRow } from '#/story/access.ts'
 
 /** Those of the stories the actor may read. */
 export const findVisibleStories = (db: Db, actor: Actor, ids: readonly number[]) =>
@@ -25,6 +25,18 @@ export const requireColumn = async (db: Db, tenantId: number, id: string) => {
     .executeTakeFirst()
   if (!column) throw new AppError('not_found', { message: workflowMessages.columnGone() })
   return column
+}
+
+/** What the rules of the actions look at, as if there were this channel only. */
+export const findOutletsOn = async (db: Db, { tenantId, id }: StoryRow, channelId: string) => {
+  const row = await db
+    .with('release', (query) => query.selectFrom('release').selectAll().where('channelId', '=', channelId))
+    .selectFrom('story')
+    .select(outletMarks.as('outlets'))
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.outlets
 }
 
 /** Where the story stands on one channel, or where anything happened last. */

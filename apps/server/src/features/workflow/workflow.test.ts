@@ -81,6 +81,42 @@ test('what is not offered is refused in the same words', async () => {
   expect(await actsOf(news.db, id)).toEqual(['create', 'submitApprove'])
 })
 
+/** A column of a channel where the story stands as the status says. */
+const columnOf = async (id: number, status: number | null) => {
+  const { tenantId } = await rowOf(id)
+  const channel = await news.db
+    .insertInto('channel')
+    .values({ tenantId, code: newTab(), name: '晨光网', type: 'web' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const column = await news.db
+    .insertInto('channelColumn')
+    .values({ tenantId, channelId: channel.id, code: newTab(), name: '要闻' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (status !== null)
+    await news.db
+      .insertInto('release')
+      .values({ tenantId, storyId: id, channelId: channel.id, status })
+      .execute()
+  return column.id
+}
+
+test('R-workflow-059 a column is asked about its own channel', async () => {
+  const id = await story()
+  const [live, empty] = [await columnOf(id, 88), await columnOf(id, null)]
+  const codesIn = async (columnId: string) => {
+    const { actions } = await actionsOf(as('chief'), id, `listInfo?columnId=${columnId}`)
+    return actions.map(({ code }) => code)
+  }
+  expect(await codesIn(live)).toEqual(expect.arrayContaining(['story-sticky', 'story-retract']))
+  const there = await codesIn(empty)
+  expect(there).not.toContain('story-sticky')
+  expect(there).not.toContain('story-retract')
+  // It stands on the other channel all the same.
+  expect(there).not.toContain('story-delete')
+})
+
 test('the status tells the stage, the open step and the channel', async () => {
   const id = await story()
   expect(await statusOf(as('reporter'), id)).toEqual({
@@ -100,22 +136,8 @@ test('the status tells the stage, the open step and the channel', async () => {
     step: { no: 2, name: '一校', kind: 'proof', who: '校对', state: 'open', dueAt: expect.any(String) },
   })
 
-  const { tenantId } = await rowOf(id)
-  const channel = await news.db
-    .insertInto('channel')
-    .values({ tenantId, code: newTab(), name: '晨光网', type: 'web' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const column = await news.db
-    .insertInto('channelColumn')
-    .values({ tenantId, channelId: channel.id, code: newTab(), name: '要闻' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await news.db
-    .insertInto('release')
-    .values({ tenantId, storyId: id, channelId: channel.id, status: 51 })
-    .execute()
-  expect(await statusOf(as('reporter'), id, `?columnId=${column.id}`)).toMatchObject({ publishingStatus: 51 })
+  const columnId = await columnOf(id, 51)
+  expect(await statusOf(as('reporter'), id, `?columnId=${columnId}`)).toMatchObject({ publishingStatus: 51 })
   const unknown = `/sprint/view/workflow/objects/group/${id}/actions/listInfo?columnId=${crypto.randomUUID()}`
   expect((await as('reporter').post(unknown)).json().msg).toBe('栏目不存在')
 })
