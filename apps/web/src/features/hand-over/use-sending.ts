@@ -34,9 +34,14 @@ export const useSending = ({ kind, stories, onClose }: HandDialogProps, closesAf
   const [first] = stories
   const isMany = stories.length > 1
   const label = phrase(storyActions[kind].label)
+  // A copy is made of what is saved, whoever is writing.
+  const leavesText = kind === 'story-fetch'
   const hold = useHold(
     { libraryId: first.libraryId, storyId: first.id },
-    { purpose: 'deliver', needed: !isMany && !first.held && first.actions.includes('story-relate') },
+    {
+      purpose: 'deliver',
+      needed: !isMany && !first.held && !leavesText && first.actions.includes('story-relate'),
+    },
   )
 
   const order = useStoryOrder({ hold, closesAfterMs, onClose })
