@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Hold, isReady } from '#/story/use-hold.ts'
 import { useApp } from '#/ui/use-app.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useLateClose } from '#/ui/use-late-close.ts'
 
 interface Order<Result> {
   work: () => Promise<Result>
@@ -27,15 +28,13 @@ export const useStoryOrder = ({ hold, closesAfterMs, onClose, fail }: Options) =
   const { message } = useApp()
   const tellFailure = useFail()
   const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const next = useRef<() => void>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const close = () => {
-    clearTimeout(timer.current)
     onClose()
     next.current?.()
   }
+  const closeLater = useLateClose(close)
   const tell = (said: string | { warning: string }) => {
     if (typeof said === 'string') void message.success(said)
     else void message.warning(said.warning, 5)
@@ -43,7 +42,7 @@ export const useStoryOrder = ({ hold, closesAfterMs, onClose, fail }: Options) =
   const finish = (onDone: Order<unknown>['onDone']) => {
     setState('done')
     next.current = onDone
-    timer.current = setTimeout(close, closesAfterMs)
+    closeLater(closesAfterMs)
   }
   const send = async <Result>({ work, said, onAnswered, onDone, stays = false }: Order<Result>) => {
     setState('sending')
