@@ -1,21 +1,22 @@
 import * as libraries from '@rongbian/contract/libraries'
 import type { StoryRow } from '@rongbian/contract/stories'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Tree, type TreeDataNode } from 'antd'
 import { FolderInput, FolderX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { HoldNotice } from '#/story/hold-notice.tsx'
-import { storyKey } from '#/story/story-query.ts'
+import { storyCalls } from '#/story/story-calls.ts'
+import { StoryOrderDialog } from '#/story/story-order-dialog.tsx'
+import { useStoryChanged } from '#/story/story-query.ts'
 import { storiesKey } from '#/story/story-signals.ts'
-import { isReady, useHold } from '#/story/use-hold.ts'
-import { type ActedStory, useStoryActs, useTitleOf } from '#/story/use-story-acts.ts'
-import { Dialog } from '#/ui/dialog.tsx'
+import { useHold } from '#/story/use-hold.ts'
+import { useTitleOf } from '#/story/use-story-acts.ts'
+import { useStoryOrder } from '#/story/use-story-order.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 
-type Movable = ActedStory & Pick<StoryRow, 'folderId'>
+type Movable = Pick<StoryRow, 'id' | 'libraryId' | 'title' | 'folderId'>
 
 interface Props {
   story: Movable
@@ -27,6 +28,7 @@ interface Props {
 }
 
 const outside = 'outside'
+const closesAfterMs = 800
 
 const nodeOf = ({ uuid, name, children }: libraries.FolderNode): TreeDataNode => ({
   key: uuid,
@@ -74,40 +76,33 @@ const FolderChoice = ({ lib, mayLeave, target, onTarget }: ChoiceProps) => {
 /** Into a folder of the library, or out of any; one story is held while it asks. Mount it to open it. */
 export const MoveDialog = ({ story, mayEdit, many, onClose }: Props) => {
   const { t } = useTranslation('stories')
-  const client = useQueryClient()
   const titleOf = useTitleOf()
-  const acts = useStoryActs()
   const { libraryId, id: storyId, folderId } = story
   const hold = useHold({ libraryId, storyId }, { needed: mayEdit && !many })
+  const order = useStoryOrder({ hold, closesAfterMs, onClose })
+  const changed = useStoryChanged(storyId)
   const [target, setTarget] = useState<string>()
-  const [sending, setSending] = useState(false)
 
-  const moveOne = async (folder: string | null) => {
-    setSending(true)
-    const done = await acts.move(story, folder)
-    setSending(false)
-    if (!done) return
-    void client.invalidateQueries({ queryKey: storyKey(storyId) })
-    onClose()
-  }
   const submit = () => {
     const folder = target === outside ? null : (target ?? null)
-    if (!many) return void moveOne(folder)
+    if (!many)
+      return void order.send({
+        work: () => storyCalls.move(story, folder),
+        said: () => t(folder ? 'done.move' : 'done.moveOut'),
+        onAnswered: changed,
+      })
     many.move(folder)
     onClose()
   }
   const name = many ? t('count', { count: many.count }) : titleOf(story)
   return (
-    <Dialog
-      dirty={false}
-      open
+    <StoryOrderDialog
+      order={order}
       width={460}
       title={t('move.title', { name })}
       okText={t('move.ok')}
-      okButtonProps={{ disabled: !target || target === folderId || !isReady(hold) }}
-      confirmLoading={sending}
+      disabled={!target || target === folderId}
       onOk={submit}
-      onCancel={onClose}
     >
       <FolderChoice
         lib={libraryId}
@@ -115,7 +110,6 @@ export const MoveDialog = ({ story, mayEdit, many, onClose }: Props) => {
         target={target}
         onTarget={setTarget}
       />
-      <HoldNotice hold={hold} />
-    </Dialog>
+    </StoryOrderDialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { ModalProps } from 'antd'
 import type { ReactNode } from 'react'
 import { HoldNotice } from '#/story/hold-notice.tsx'
 import type { StoryOrder } from '#/story/use-story-order.ts'
@@ -12,6 +13,7 @@ interface Props {
   danger?: boolean
   disabled?: boolean
   dirty?: boolean
+  footer?: ModalProps['footer']
   onOk: () => void
   children: ReactNode
 }

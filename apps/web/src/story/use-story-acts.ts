@@ -146,8 +146,6 @@ export const useStoryActs = () => {
     favourite,
     remove,
     copy: (story: ActedStory) => run(() => storyCalls.copy(story), tell(t('done.copy'))),
-    move: (story: ActedStory, folderId: string | null) =>
-      run(() => storyCalls.move(story, folderId), tell(t(folderId ? 'done.move' : 'done.moveOut'))),
     exportAs: async (story: Omit<ActedStory, 'favorite'>, format: ExportFormat) =>
       (await question.export([story], format)) && run(() => downloadStory(story, format)),
     destroy: async (story: ActedStory) =>

@@ -37,7 +37,7 @@ const typedFields =
   /<(Input(?!\.Search)(\.TextArea|\.Password|\.OTP)?|InputNumber|DatePicker|MomentPicker|DayPicker|DaysPicker|AutoComplete|Mentions|textarea|NoteField|CommentField)\b|\buseEditorIn\(/
 /** Whoever draws one of these is a dialog; a frame made of one asks its own for `dirty`. */
 const dialogImport =
-  /from '#\/(ui\/(dialog|side-pane|modal-form)|features\/(hand-over\/hand-modal|releases\/(order|withdraw)-modal|review\/words-modal))\.tsx'/
+  /from '#\/(ui\/(dialog|side-pane|modal-form)|story\/story-order-dialog|features\/(hand-over\/hand-modal|releases\/(order|withdraw)-modal|review\/words-modal))\.tsx'/
 const saysDirty = /dirty=\{(?!false\})|<ModalForm\b/
 
 /** Words to look something up with are no work. */

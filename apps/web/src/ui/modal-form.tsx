@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#/ui/dialog.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useLateClose } from '#/ui/use-late-close.ts'
 
 interface Props<Values extends object> {
   title: ReactNode
@@ -17,6 +18,8 @@ interface Props<Values extends object> {
   /** Answers when the server has accepted; a refusal keeps the dialog and all that was typed. */
   onSubmit: (values: Values) => Promise<unknown>
   onClose: () => void
+  /** Of an act that is told of: so long the dialog stays, that nobody presses twice. */
+  closesAfterMs?: number
   /** Form.Items, or a function of the form. */
   children: ReactNode | ((form: FormInstance<Values>) => ReactNode)
 }
@@ -37,19 +40,27 @@ export const ModalForm = <Values extends object>({
   first,
   onSubmit,
   onClose,
+  closesAfterMs,
   children,
 }: Props<Values>) => {
   const { t } = useTranslation()
   const fail = useFail()
   const [form] = Form.useForm<Values>()
   const [sending, setSending] = useState(false)
+  const [done, setDone] = useState(false)
   const isSending = useRef(false)
+  const closeLater = useLateClose(onClose)
   const [dirty, setDirty] = useState(false)
   const opened = useRef('')
   useEffect(() => {
     opened.current = textOf(form.getFieldsValue())
   }, [form])
 
+  const finish = () => {
+    if (closesAfterMs === undefined) return onClose()
+    setDone(true)
+    closeLater(closesAfterMs)
+  }
   const submit = async (values: Values) => {
     // A second click may come before the button is drawn as busy.
     if (isSending.current) return
@@ -57,7 +68,7 @@ export const ModalForm = <Values extends object>({
     setSending(true)
     try {
       await onSubmit(values)
-      onClose()
+      finish()
     } catch (error) {
       fail(error, form)
     } finally {
@@ -68,12 +79,12 @@ export const ModalForm = <Values extends object>({
 
   return (
     <Dialog
-      dirty={dirty}
+      dirty={dirty && !done}
       open
       title={title}
       width={width}
       okText={okText ?? t('action.save')}
-      okButtonProps={{ danger }}
+      okButtonProps={{ danger, disabled: done }}
       confirmLoading={sending}
       styles={spacing}
       onOk={form.submit}

@@ -116,28 +116,22 @@ const Decision = ({ story, review, step, onDone, onClose }: FormProps) => {
   const from = step.versionFrom ?? review.version
   const counted = useCorrections({ ...at, from, to: seen })
   const since = useSince(review)
-  const decide = useDecide(story, step)
+  const { order, decide } = useDecide(story, step, onClose)
   const isProof = step.kind === 'proof'
 
-  const submit = async (comment: string) => {
-    const decided = await decide({ version: seen, comment, errors: errors ?? counted })
-    if (!decided) return
-    onClose()
-    onDone?.(decided)
-  }
   return (
     <WordsModal
+      order={order}
       width={760}
       title={t(isProof ? 'decide.proofTitle' : 'decide.title', { name: titleOf(story), step: step.name })}
       okText={t(isProof ? 'decide.proofOk' : 'decide.ok')}
       label={t('decide.opinion')}
       placeholder={t('decide.opinionPlaceholder')}
       dirty={errors !== undefined}
-      onOk={submit}
-      onClose={onClose}
+      onOk={(comment) => decide({ version: seen, comment, errors: errors ?? counted }, onDone)}
     >
       <StepHead review={review} step={step} seen={seen} />
-      <Changed seen={seen} now={now?.version} onSee={setSeen} />
+      {!order.isDone && <Changed seen={seen} now={now?.version} onSee={setSeen} />}
       <section>
         <h3 className="rb-mb-1 rb-dense rb-bold">{isProof ? t('decide.redline') : since}</h3>
         <Redline {...at} from={from} to={seen} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { addressOf, reviewChanged } from '#/features/review/review-queries.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
+import { closesAfterMs } from '#/features/review/use-review-order.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { CommentField } from '#/ui/note-field.tsx'
@@ -34,6 +35,7 @@ export const DenyDialog = ({ story, onClose }: Props) => {
       initialValues={{ comment: '' }}
       onSubmit={deny}
       onClose={onClose}
+      closesAfterMs={closesAfterMs}
     >
       <p className="rb-mb-15 rb-dense rb-soft">{t('deny.hint')}</p>
       <CommentField label={t('deny.reason')} missing={t('deny.missing')} />

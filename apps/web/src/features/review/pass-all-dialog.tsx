@@ -5,6 +5,7 @@ import { SaidError } from '#/api/said-error.ts'
 import { addressOf, reviewChanged, useReviews } from '#/features/review/review-queries.ts'
 import { openReviewOf, stepsLeft } from '#/features/review/review-steps.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
+import { closesAfterMs } from '#/features/review/use-review-order.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
@@ -53,6 +54,7 @@ export const PassAllDialog = ({ story, onClose }: Props) => {
       initialValues={{ comment: '' }}
       onSubmit={pass}
       onClose={onClose}
+      closesAfterMs={closesAfterMs}
     >
       <StepsLeft story={story} />
       <CommentField label={t('decide.opinion')} placeholder={t('decide.opinionPlaceholder')} />

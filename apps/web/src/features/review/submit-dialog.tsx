@@ -7,14 +7,13 @@ import { type DrawnStep, FlowLine } from '#/features/review/flow-line.tsx'
 import { addressOf, reviewChanged, useSubmitInfo } from '#/features/review/review-queries.ts'
 import { openStepOf } from '#/features/review/review-steps.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
+import { useReviewOrder } from '#/features/review/use-review-order.ts'
 import { WordFindings } from '#/features/review/word-findings.tsx'
 import { WordsModal } from '#/features/review/words-modal.tsx'
 import { openEditor } from '#/story/open-editor.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
-import { useApp } from '#/ui/use-app.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import './submit-dialog.css'
 
 type Info = NonNullable<ReturnType<typeof useSubmitInfo>['data']>
@@ -120,21 +119,19 @@ interface Props {
 
 const useSend = ({ story, onClose }: Props, endpoint: typeof workflow.submitApprove) => {
   const { t } = useTranslation('review')
-  const { message } = useApp()
-  const fail = useFail()
-  return async (comment: string, skip: number[]) => {
-    try {
-      const body = { comment, skip, version: story.version }
-      const review = await call(endpoint, { params: addressOf(story), body })
-      const step = openStepOf(review)
-      void message.success(step ? t('done.submit', { step: step.name, who: step.who }) : t('done.submitted'))
-      onClose()
-    } catch (error) {
-      fail(error)
-    } finally {
-      void reviewChanged(story)
-    }
+  const order = useReviewOrder(onClose)
+  const saidOf = (review: workflow.Review) => {
+    const step = openStepOf(review)
+    return step ? t('done.submit', { step: step.name, who: step.who }) : t('done.submitted')
   }
+  const send = (comment: string, skip: number[]) =>
+    order.send({
+      work: () =>
+        call(endpoint, { params: addressOf(story), body: { comment, skip, version: story.version } }),
+      said: saidOf,
+      onAnswered: () => void reviewChanged(story),
+    })
+  return { order, send }
 }
 
 /** 送审: the way the story will go, what keeps it from going, and a word to those who read it. */
@@ -142,7 +139,7 @@ const SendDialog = ({ story, onClose, again }: Props & { again: boolean }) => {
   const { t } = useTranslation('review')
   const titleOf = useTitleOf()
   const { data: info, error, isPending, refetch } = useSubmitInfo(addressOf(story))
-  const send = useSend({ story, onClose }, again ? workflow.submitAgain : workflow.submitApprove)
+  const { order, send } = useSend({ story, onClose }, again ? workflow.submitAgain : workflow.submitApprove)
   const [skip, setSkip] = useState<number[]>([])
   const missing = [...(info?.missing ?? []), ...useEmptySteps(info, skip)]
   const edit = () => {
@@ -152,6 +149,7 @@ const SendDialog = ({ story, onClose, again }: Props & { again: boolean }) => {
 
   return (
     <WordsModal
+      order={order}
       width={718}
       title={t(again ? 'submit.againTitle' : 'submit.title', { name: titleOf(story) })}
       okText={t(again ? 'submit.againOk' : 'submit.ok')}
@@ -160,7 +158,6 @@ const SendDialog = ({ story, onClose, again }: Props & { again: boolean }) => {
       ready={info !== undefined}
       blocked={missing.length > 0}
       onOk={(note) => send(note, skip)}
-      onClose={onClose}
     >
       {isPending && <SkeletonRows rows={4} height={48} />}
       {error && !info && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -7,6 +7,7 @@ import { failureText } from '#/api/error-text.ts'
 import { addressOf, reviewChanged } from '#/features/review/review-queries.ts'
 import { openStepOf } from '#/features/review/review-steps.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
+import { useReviewOrder } from '#/features/review/use-review-order.ts'
 import { useApp } from '#/ui/use-app.ts'
 
 interface Decision {
@@ -24,11 +25,17 @@ export const useNextWords = () => {
   }
 }
 
-/** Passes one step; answers the review as it stands then, or nothing when the server refused. */
-export const useDecide = (story: ReviewStory, step: ReviewStep) => {
+/** Passes one step, and tells who is next. */
+export const useDecide = (story: ReviewStory, step: ReviewStep, onClose: () => void) => {
   const { t } = useTranslation('review')
   const { message } = useApp()
   const nextWords = useNextWords()
+  const fail = (error: unknown) => {
+    if (error instanceof ApiError && error.isSignedOut) return
+    const why = failureText(error)
+    void message.error(t(step.kind === 'proof' ? 'decide.proofFailed' : 'decide.failed', { why }), 5)
+  }
+  const order = useReviewOrder(onClose, fail)
 
   const send = ({ version, comment, errors }: Decision) =>
     step.kind === 'proof'
@@ -38,17 +45,15 @@ export const useDecide = (story: ReviewStory, step: ReviewStep) => {
         })
       : call(workflow.approve, { params: addressOf(story), body: { version, comment } })
 
-  return async (decision: Decision): Promise<Review | undefined> => {
-    try {
-      const review = await send(decision)
-      void message.success(t('done.decide', { step: step.name, next: nextWords(review) }))
-      return review
-    } catch (error) {
-      if (error instanceof ApiError && error.isSignedOut) return
-      const why = failureText(error)
-      void message.error(t(step.kind === 'proof' ? 'decide.proofFailed' : 'decide.failed', { why }), 5)
-    } finally {
-      void reviewChanged(story)
-    }
-  }
+  const decide = (decision: Decision, onDecided?: (review: Review) => void) =>
+    order.send({
+      work: async () => {
+        const review = await send(decision)
+        onDecided?.(review)
+        return review
+      },
+      said: (review) => t('done.decide', { step: step.name, next: nextWords(review) }),
+      onAnswered: () => void reviewChanged(story),
+    })
+  return { order, decide }
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '#/ui/dialog.tsx'
+import { StoryOrderDialog } from '#/story/story-order-dialog.tsx'
+import type { StoryOrder } from '#/story/use-story-order.ts'
 import { NoteField } from '#/ui/note-field.tsx'
 import './words-modal.css'
 
 interface Props {
+  order: StoryOrder
   title: string
   okText: string
   width: number
@@ -15,47 +17,32 @@ interface Props {
   blocked?: boolean
   /** Something besides the words was filled in. */
   dirty?: boolean
-  onOk: (words: string) => Promise<unknown>
-  onClose: () => void
+  onOk: (words: string) => unknown
   children: ReactNode
 }
 
 /** A decision about one story: what it is about, a word to go with it, one button. What was typed outlasts a refusal. */
 export const WordsModal = ({
-  title,
-  okText,
-  width,
   label,
   placeholder,
   ready = true,
   blocked = false,
   dirty = false,
   onOk,
-  onClose,
   children,
+  ...frame
 }: Props) => {
   const [words, setWords] = useState('')
-  const [sending, setSending] = useState(false)
-
-  const send = async () => {
-    setSending(true)
-    await onOk(words).finally(() => setSending(false))
-  }
   return (
-    <Dialog
-      dirty={dirty || words !== ''}
-      open
-      width={width}
+    <StoryOrderDialog
+      {...frame}
       className="rb-words-modal"
-      title={title}
-      okText={okText}
-      okButtonProps={{ disabled: !ready || blocked }}
-      confirmLoading={sending}
-      onOk={() => void send()}
-      onCancel={onClose}
+      dirty={dirty || words !== ''}
+      disabled={!ready || blocked}
+      onOk={() => void onOk(words)}
     >
       {children}
       {ready && <NoteField label={label} placeholder={placeholder} value={words} onChange={setWords} />}
-    </Dialog>
+    </StoryOrderDialog>
   )
 }

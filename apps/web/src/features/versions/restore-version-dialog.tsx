@@ -2,12 +2,10 @@ import type { VersionRecord } from '@rongbian/contract/stories'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRestoreVersion } from '#/features/versions/use-versions.ts'
-import { HoldNotice } from '#/story/hold-notice.tsx'
+import { StoryOrderDialog } from '#/story/story-order-dialog.tsx'
 import type { StoryAt } from '#/story/story-query.ts'
 import { useHold } from '#/story/use-hold.ts'
-import { Dialog } from '#/ui/dialog.tsx'
-import { useApp } from '#/ui/use-app.ts'
-import { useFail } from '#/ui/use-fail.ts'
+import { useStoryOrder } from '#/story/use-story-order.ts'
 
 interface Props {
   story: StoryAt & { version: number; lastVersion: number }
@@ -16,39 +14,33 @@ interface Props {
   onClose: () => void
 }
 
+const closesAfterMs = 800
+
 /** Holds the story while it asks, so that nobody's typing is overtaken. Mount it to open it. */
 export const RestoreVersionDialog = ({ story, version, onCompare, onClose }: Props) => {
   const { t } = useTranslation('versions')
-  const { message } = useApp()
-  const fail = useFail()
   const hold = useHold(story)
+  const order = useStoryOrder({ hold, closesAfterMs, onClose })
   const restore = useRestoreVersion(story)
   const { no, words, updatedBy } = version
 
   const submit = () => {
     if (hold.state !== 'held') return
-    restore.mutate(
-      { no, tab: hold.tab, base: story.version },
-      {
-        onSuccess: () => {
-          void message.success(t('restore.done', { no }))
-          onClose()
-        },
-        onError: (error) => fail(error),
-      },
-    )
+    const { tab } = hold
+    void order.send({
+      work: () => restore.mutateAsync({ no, tab, base: story.version }),
+      said: () => t('restore.done', { no }),
+      onAnswered: () => undefined,
+    })
   }
   const facts = { no, words, name: updatedBy, base: story.version, next: story.lastVersion + 1 }
   return (
-    <Dialog
-      dirty={false}
-      open
+    <StoryOrderDialog
+      order={order}
+      width={520}
       title={t('restore.title', { no })}
       okText={t('restore.ok')}
-      okButtonProps={{ disabled: hold.state !== 'held' }}
-      confirmLoading={restore.isPending}
       onOk={submit}
-      onCancel={onClose}
       footer={(buttons) => (
         <>
           <Button type="text" onClick={onCompare}>
@@ -59,7 +51,6 @@ export const RestoreVersionDialog = ({ story, version, onCompare, onClose }: Pro
       )}
     >
       <p>{t('restore.hint', facts)}</p>
-      <HoldNotice hold={hold} />
-    </Dialog>
+    </StoryOrderDialog>
   )
 }

@@ -205,23 +205,24 @@ export const ReviewBar = () => {
   const { last, before, open, step, isMine, finished } = useRoomReview()
   const whenSaved = useNeedsSaved()
   const leaveStep = useLeaveStep()
-  const [deciding, setDeciding] = useState(false)
+  const [deciding, setDeciding] = useState<string>()
   const finish = (passed: string) => (review: Review) => {
     setFinished({ storyId: story.id, step: passed, review, next: openStepOf(review)?.no })
     void leaveStep()
   }
   useStepGone(isMine)
-  if (finished) return <Finished {...finished} />
-  if (open && step && isMine) {
-    return (
-      <>
-        <MyStep review={open} step={step} onFinish={() => whenSaved(() => setDeciding(true))} />
-        {deciding && (
-          <DecideDialog story={story} onDone={finish(step.name)} onClose={() => setDeciding(false)} />
-        )}
-      </>
-    )
+  const line = () => {
+    if (finished) return <Finished {...finished} />
+    if (!open || !step) return last ? <OverLine review={last} /> : null
+    if (!isMine) return <WaitingLine review={open} step={step} restarted={before?.state === 'void'} />
+    return <MyStep review={open} step={step} onFinish={() => whenSaved(() => setDeciding(step.name))} />
   }
-  if (open && step) return <WaitingLine review={open} step={step} restarted={before?.state === 'void'} />
-  return last ? <OverLine review={last} /> : null
+  return (
+    <>
+      {line()}
+      {deciding && (
+        <DecideDialog story={story} onDone={finish(deciding)} onClose={() => setDeciding(undefined)} />
+      )}
+    </>
+  )
 }
