@@ -24,6 +24,8 @@ interface Props {
   mayEdit: boolean
   /** Several at once go through the task tray; each of them meets its lock there. */
   many?: { count: number; hasFolder: boolean; move: (folderId: string | null) => unknown } | undefined
+  /** Chosen too, and left where they are. */
+  others?: number
   onClose: () => void
 }
 
@@ -74,7 +76,7 @@ const FolderChoice = ({ lib, mayLeave, target, onTarget }: ChoiceProps) => {
 }
 
 /** Into a folder of the library, or out of any; one story is held while it asks. Mount it to open it. */
-export const MoveDialog = ({ story, mayEdit, many, onClose }: Props) => {
+export const MoveDialog = ({ story, mayEdit, many, others = 0, onClose }: Props) => {
   const { t } = useTranslation('stories')
   const titleOf = useTitleOf()
   const { libraryId, id: storyId, folderId } = story
@@ -104,6 +106,7 @@ export const MoveDialog = ({ story, mayEdit, many, onClose }: Props) => {
       disabled={!target || target === folderId}
       onOk={submit}
     >
+      {others > 0 && <p className="rb-mb-15 rb-dense rb-soft">{t('move.others', { count: others })}</p>}
       <FolderChoice
         lib={libraryId}
         mayLeave={many ? many.hasFolder : folderId !== null}

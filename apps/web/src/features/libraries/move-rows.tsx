@@ -20,6 +20,12 @@ export const MoveRows = ({ rows, onClose }: Props) => {
     move: (folderId: string | null) => batch.move(movable, folderId),
   }
   return (
-    <MoveDialog story={first} mayEdit={offers(first, 'edit')} many={many || undefined} onClose={onClose} />
+    <MoveDialog
+      story={first}
+      mayEdit={offers(first, 'edit')}
+      many={many || undefined}
+      others={rows.length - movable.length}
+      onClose={onClose}
+    />
   )
 }

@@ -11,10 +11,13 @@ const batchActs = ['favourite', 'move', 'export', 'restore', 'remove', 'destroy'
 export type BatchAct = (typeof batchActs)[number]
 const named = 3
 
+/** A favourite cannot become one. */
+const isOpenFor = (row: StoryRow, id: BatchAct) => id !== 'favourite' || !row.favorite
+
 /** The acts some of the chosen stories allow, with those that do. */
 export const batchOf = (rows: readonly StoryRow[]) =>
   batchActs.flatMap((id) => {
-    const able = rows.filter((row) => offers(row, id satisfies RowActionId))
+    const able = rows.filter((row) => offers(row, id satisfies RowActionId) && isOpenFor(row, id))
     return able.length > 0 ? [{ id, able }] : []
   })
 
@@ -42,12 +45,7 @@ export const useBatch = () => {
       .catch((error: unknown) => fail(error))
 
   return {
-    favourite: (rows: readonly StoryRow[]) =>
-      start(
-        'favourite',
-        rows.filter(({ favorite }) => !favorite),
-        storyCalls.favourite,
-      ),
+    favourite: (rows: readonly StoryRow[]) => start('favourite', rows, storyCalls.favourite),
     move: (rows: readonly StoryRow[], folderId: string | null) =>
       start('move', rows, (row) => storyCalls.move(row, folderId)),
     export: async (rows: readonly StoryRow[], format: ExportFormat) =>
