@@ -62,7 +62,7 @@ test('stories are begun, kept, deleted, restored and destroyed, one by one and m
 
     await openFolder(page, '我的草稿')
     await act(page, '老街石榴熟了', '删除')
-    await expect(page.getByText('《老街石榴熟了》已放入废稿箱')).toBeVisible()
+    await expect(page.getByText('《老街石榴熟了》删除成功，已放入废稿箱')).toBeVisible()
     await expect(rowOf(page, '老街石榴熟了')).toHaveCount(0)
     await page.getByRole('button', { name: '撤销' }).click()
     await expect(rowOf(page, '老街石榴熟了')).toBeVisible()

@@ -168,7 +168,7 @@ test('发布中心 shows the time it sorts by, and what is deleted there lies in
 
   await test.step('deleted, and brought back', async () => {
     await act(page, title, '删除')
-    await expect(page.getByText(`《${title}》已放入废稿箱`)).toBeVisible()
+    await expect(page.getByText(`《${title}》删除成功，已放入废稿箱`)).toBeVisible()
     await expect(rowOf(page, title)).toHaveCount(0)
     await page.getByRole('button', { name: '撤销' }).click()
     await expect(rowOf(page, title)).toBeVisible()

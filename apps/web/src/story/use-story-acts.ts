@@ -2,6 +2,7 @@ import type { StoryRow } from '@rongbian/contract/stories'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
+import { failureText } from '#/api/error-text.ts'
 import { entitled } from '#/i18n/punctuation.ts'
 import type { StoryRef } from '#/story/open-editor.ts'
 import { downloadStory, type ExportFormat, storyCalls } from '#/story/story-calls.ts'
@@ -115,8 +116,9 @@ export const useStoryActs = () => {
       await storyCalls.favourite(story)
       void message.success(t('done.favourite'))
       return true
-    } catch {
-      void message.error(t('failed.favourite'))
+    } catch (error) {
+      const isSignedOut = error instanceof ApiError && error.isSignedOut
+      if (!isSignedOut) void message.error(t('failed.favourite', { why: failureText(error) }), 5)
       return false
     } finally {
       void storiesChanged()

@@ -1,6 +1,7 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
+import { failureText } from '#/api/error-text.ts'
 import { useUnlock } from '#/features/locks/use-locks.ts'
 import { useSession } from '#/session/use-session.ts'
 import type { StoryAt } from '#/story/story-query.ts'
@@ -40,7 +41,8 @@ export const useAskUnlock = () => {
       void message.success(doneText(held, kept))
     } catch (error) {
       if (error instanceof ApiError && error.isSignedOut) return
-      void message.error(t(isRefused(error) ? 'unlocking.refused' : 'unlocking.failed'), 5)
+      const why = failureText(error)
+      void message.error(isRefused(error) ? t('unlocking.refused') : t('unlocking.failed', { why }), 5)
     }
   }
   return (held: HeldStory) =>
