@@ -1,11 +1,10 @@
 import { type CoverType, coverRules } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { type Cover, type CoverSize, pickCover } from '#/features/media/index.ts'
+import { bareCover, type CoverSize, pickCover } from '#/features/media/index.ts'
 import { useDraft } from '#/features/writing/draft/use-draft.ts'
 import { useContainer, useOpenStory } from '#/features/writing/use-story.ts'
 import { picturesIn } from '#/story/pictures-in.ts'
 
-const bare: Omit<Cover, 'url'> = { name: '', size: 0, compressFlag: false, ratioName: '', assetId: '' }
 const small: readonly CoverType[] = [1]
 
 /** Answers how to choose covers for the open story, with its own pictures, video and limits. */
@@ -35,7 +34,7 @@ export const usePickCover = () => {
     },
     /** One picture of a shape of its own; answers its address. */
     pickOne: async (title: string, url: string, size?: CoverSize) => {
-      const covers = url ? [{ ...bare, url }] : []
+      const covers = url ? [{ ...bareCover, url }] : []
       const wish = { title, coverType: 1 as const, covers, types: small, ...(size && { size }) }
       return (await pickCover({ ...wish, ...around() }))?.coverList[0]?.url
     },

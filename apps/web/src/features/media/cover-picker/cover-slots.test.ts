@@ -27,6 +27,8 @@ test('a cover that was there stays untouched unless its shape is another', () =>
   const kept = { name: 'a', url: '/a', size: 1, compressFlag: true, ratioName: '4:3', assetId: 'x' }
   const fitting = { ...picture, width: 719, height: 540 }
   expect(measuredSlot(fitting, kept, sizeOf(1))).toMatchObject({ kept, cut: { width: 719, height: 540 } })
+  const heavy = { ...fitting, size: 8_000_000 }
+  expect(measuredSlot(heavy, kept, sizeOf(1)).kept?.size, 'as it is stored').toBe(8_000_000)
   expect(measuredSlot(picture, kept, sizeOf(1))).toEqual(small)
 })
 

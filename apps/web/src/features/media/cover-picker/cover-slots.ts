@@ -39,7 +39,7 @@ const nearly = 0.01
 /** A cover as it was, now that it is known how large it is; one of another shape is cut. */
 export const measuredSlot = (picture: CoverPicture, kept: Cover | undefined, size: CoverSize): Slot =>
   Math.abs(ratioOf(picture) / ratioOf(size) - 1) < nearly
-    ? { picture, cut: wholeOf(picture), kept }
+    ? { picture, cut: wholeOf(picture), kept: kept && { ...kept, size: picture.size } }
     : newSlot(picture, size)
 
 /** Another type has other places: three add two more, fewer take them away; another shape cuts anew. */

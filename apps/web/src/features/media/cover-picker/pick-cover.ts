@@ -5,6 +5,15 @@ import { closeDialogs, openDialog } from '#/ui/dialog-stack.ts'
 
 export type Cover = StoryContent['coverList'][number]
 
+/** Of a picture nothing but its address is known. */
+export const bareCover: Omit<Cover, 'url'> = {
+  name: '',
+  size: 0,
+  compressFlag: false,
+  ratioName: '',
+  assetId: '',
+}
+
 export interface CoverSize {
   ratio: string
   width: number

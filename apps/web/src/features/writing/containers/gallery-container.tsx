@@ -2,13 +2,12 @@ import type { Photo } from '@rongbian/contract/stories'
 import { mediaLimits, storyLimits } from '@rongbian/domain'
 import { Button, Progress } from 'antd'
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
-import type { Uploaded } from '#/editor/upload/upload-types.ts'
 import { usePictureEditor } from '#/features/images/index.ts'
 import { SourceMenu } from '#/features/media/index.ts'
-import { moveItem } from '#/features/writing/containers/move-item.ts'
+import { chosenCover, coverIndex, type Gallery, galleryOf } from '#/features/writing/containers/gallery.ts'
 import { PhotoCard } from '#/features/writing/containers/photo-card.tsx'
 import { photoKeys } from '#/features/writing/containers/photo-keys.ts'
 import { Sheet } from '#/features/writing/containers/sheet.tsx'
@@ -21,36 +20,11 @@ import './gallery-container.css'
 
 const useGallery = () => {
   const draft = useDraft()
-  const photos = useContent((content) => content.photos)
-  const cover = useContent((content) => content.coverList[0]?.url || content.thumbnailUrl)
-  const change = (next: Photo[]) => draft.change({ photos: next })
-  return {
-    photos,
-    cover,
-    add: ({ url, name, caption = '' }: Pick<Uploaded, 'url' | 'name' | 'caption'>) =>
-      change(
-        [...draft.store.getState().content.photos, { url, filename: name, comment: caption }].slice(
-          0,
-          storyLimits.photosMax,
-        ),
-      ),
-    move: (from: number, to: number) => change(moveItem(photos, from, to)),
-    describe: (index: number, comment: string) =>
-      change(photos.map((photo, at) => (at === index ? { ...photo, comment } : photo))),
-    replace: (index: number, { url, name }: { url: string; name: string }) =>
-      change(photos.map((photo, at) => (at === index ? { ...photo, url, filename: name } : photo))),
-    remove: (index: number) => change(photos.filter((_, at) => at !== index)),
-    markCover: (url: string) => {
-      const { coverList } = draft.store.getState().content
-      // The first cover is what lists show; further ones stay.
-      const [first, ...others] = coverList
-      draft.change({ thumbnailUrl: url, ...(first && { coverList: [{ ...first, url }, ...others] }) })
-    },
-  }
+  return useMemo(() => galleryOf(draft), [draft])
 }
 
 /** Sends what still fits, and says how many did not. */
-const usePictures = (count: number, onFile: ReturnType<typeof useGallery>['add']) => {
+const usePictures = (count: number, onFile: Gallery['add']) => {
   const { t } = useTranslation('writing')
   const { message } = useApp()
   const { sending, send, pick } = useFileField('gallery', onFile)
@@ -98,25 +72,13 @@ const Bar = ({ count, full, ...sources }: { count: number; full: boolean } & Sou
   )
 }
 
-const PhotoList = ({ gallery }: { gallery: ReturnType<typeof useGallery> }) => {
+const PhotoList = ({ gallery, photos }: { gallery: Gallery; photos: Photo[] }) => {
   const editable = useEditable()
   const [dragged, setDragged] = useState<number>()
-  const { photos, cover } = gallery
+  const cover = useContent(chosenCover)
   const keys = photoKeys(photos)
   const { editPicture, pictureEditor } = usePictureEditor()
-  // Without a mark of its own the first picture is the cover.
-  const coverIndex = Math.max(
-    0,
-    photos.findIndex(({ url }) => url === cover),
-  )
-  const edit = (index: number, url: string) =>
-    editPicture({
-      url,
-      replace: (file) => {
-        gallery.replace(index, file)
-        if (url === cover) gallery.markCover(file.url)
-      },
-    })
+  const shown = coverIndex(photos, cover)
   const carryOver = (index: number) => {
     if (dragged === undefined || dragged === index) return
     gallery.move(dragged, index)
@@ -130,7 +92,7 @@ const PhotoList = ({ gallery }: { gallery: ReturnType<typeof useGallery> }) => {
           photo={photo}
           index={index}
           last={index === photos.length - 1}
-          isCover={index === coverIndex}
+          isCover={index === shown}
           editable={editable}
           dragged={dragged === index}
           onGrab={() => setDragged(index)}
@@ -138,8 +100,10 @@ const PhotoList = ({ gallery }: { gallery: ReturnType<typeof useGallery> }) => {
           onOver={() => carryOver(index)}
           onMove={(step) => gallery.move(index, index + step)}
           onDescribe={(comment) => gallery.describe(index, comment)}
-          onEdit={() => edit(index, photo.url)}
-          onCover={() => gallery.markCover(photo.url)}
+          onEdit={() =>
+            editPicture({ url: photo.url, replace: (file) => gallery.replace(index, photo.url, file) })
+          }
+          onCover={() => gallery.markCover({ url: photo.url, name: photo.filename })}
           onRemove={() => gallery.remove(index)}
         />
       ))}
@@ -153,7 +117,8 @@ export const GalleryContainer = () => {
   const { t } = useTranslation('writing')
   const editable = useEditable()
   const gallery = useGallery()
-  const count = gallery.photos.length
+  const photos = useContent((content) => content.photos)
+  const count = photos.length
   const { sending, room, take, choose, pick } = usePictures(count, gallery.add)
   const sources: Sources = { onUpload: () => void choose(), onPick: () => void pick() }
 
@@ -181,7 +146,7 @@ export const GalleryContainer = () => {
             </button>
           </SourceMenu>
         )}
-        <PhotoList gallery={gallery} />
+        <PhotoList gallery={gallery} photos={photos} />
         {sending.map(({ id, name, part }) => (
           <p key={id} className="rb-gallery-sheet__sending rb-py-1 rb-cells rb-gap-2 rb-fs-13">
             <span className="rb-ellipsis">{name}</span>
