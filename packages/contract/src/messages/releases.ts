@@ -37,6 +37,10 @@ export const releaseMessages = messages('releases', {
     zh: '置顶最长 {{days}} 天',
     en: 'A story can be pinned for at most {{days}} {{days:day|days}}',
   },
+  notPinned: {
+    zh: '稿件在「{{name}}」的这个栏目中没有置顶，请刷新后再看',
+    en: 'The story is not pinned in this column of “{{name}}”; refresh and look again',
+  },
   notInColumn: {
     zh: '稿件不在「{{name}}」的栏目 {{code}} 中',
     en: 'The story is not in the column {{code}} of “{{name}}”',

@@ -70,3 +70,33 @@ test('a pin puts a story on top of its column until its time is over', async () 
   await deliver(news)
   expect(await order()).toBe('second')
 })
+
+test('another end of a pin changes neither the order nor what is not pinned', async () => {
+  const columns = [{ code: 'home', main: true }, { code: 'city' }]
+  const uuid = await newChannel(news, 'web13', 'website', columns)
+  const inHours = (hours: number) => Math.floor(Date.now() / 1_000) + hours * 3_600
+  const placesOf = (id: number) =>
+    news.db
+      .selectFrom('releaseColumn')
+      .innerJoin('channelColumn', 'channelColumn.id', 'releaseColumn.columnId')
+      .select(['channelColumn.code', 'pinnedAt', 'pinnedUntil'])
+      .where('storyId', '=', id)
+      .orderBy('channelColumn.code')
+      .execute()
+  const post = (id: number, act: string, body: object) =>
+    publisher().post(`${work(id)}/publish/${act}/process`, { uuid, ...body })
+
+  const id = await clearedStory(news, { title: '置顶改时间' })
+  dataOf(await issue(news, id, { uuid, column: [{ code: 'city' }] }))
+  await deliver(news)
+  const refused = await post(id, 'sticky/modify', { column: [{ code: 'city' }], stickyTime: inHours(2) })
+  expect(refused.statusCode).toBe(409)
+  dataOf(await post(id, 'columnSticky', { column: [{ code: 'city' }], stickyTime: inHours(1) }))
+  const [before] = await placesOf(id)
+  const later = inHours(3)
+  dataOf(await post(id, 'sticky/modify', { column: [], stickyTime: later }))
+  expect(await placesOf(id)).toEqual([
+    { code: 'city', pinnedAt: before?.pinnedAt, pinnedUntil: new Date(later * 1_000) },
+    { code: 'home', pinnedAt: null, pinnedUntil: null },
+  ])
+})

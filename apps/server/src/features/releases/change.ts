@@ -149,29 +149,38 @@ const pinnedColumns = async (
   })
 }
 
+const pins = {
+  pin: { action: 'story-sticky', act: 'sticky', set: () => ({ pinnedAt: new Date() }) },
+  change: { action: 'story-sticky-time', act: 'sticky', set: () => ({}) },
+  unpin: { action: 'story-unsticky', act: 'unsticky', set: () => ({ pinnedAt: null }) },
+} as const
+
+interface Pinning {
+  kind: keyof typeof pins
+  columnIds: readonly string[]
+  pinnedUntil: Date | null
+}
+
+/** Answers in how many columns; another end changes neither the order of the pinned ones nor what is not pinned. */
 const writePin = async (
   tx: Tx,
   { tenantId, storyId, channelId }: OrderContext['key'],
-  columnIds: readonly string[],
-  pinned: { pinnedAt: Date | null; pinnedUntil: Date | null },
+  { kind, columnIds, pinnedUntil }: Pinning,
 ) => {
-  await tx
+  const written = await tx
     .updateTable('releaseColumn')
-    .set(pinned)
+    .set({ pinnedUntil, ...pins[kind].set() })
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', storyId)
     .where('columnId', '=', sql<string>`any(${[...columnIds]}::uuid[])`)
+    .$if(kind === 'change', (query) => query.where('pinnedAt', 'is not', null))
+    .returning('columnId')
     .execute()
   await sql`update release set pinned = exists (select from release_column as chosen where chosen.tenant_id = release.tenant_id
       and chosen.story_id = release.story_id and chosen.channel_id = release.channel_id and chosen.pinned_at is not null)
     where tenant_id = ${tenantId} and story_id = ${storyId} and channel_id = ${channelId}`.execute(tx)
+  return written.length
 }
-
-const pins = {
-  pin: { action: 'story-sticky', act: 'sticky' },
-  change: { action: 'story-sticky-time', act: 'sticky' },
-  unpin: { action: 'story-unsticky', act: 'unsticky' },
-} as const
 
 export const pinStory = async (
   { tx, actor }: Ctx,
@@ -184,9 +193,11 @@ export const pinStory = async (
   demandOn(taken)
   const columnIds = await pinnedColumns({ tx, actor }, taken, column)
   const pinnedUntil = kind === 'unpin' ? null : pinEnd(stickyTime, timeZone)
-  await writePin(tx, taken.key, columnIds, { pinnedAt: kind === 'unpin' ? null : new Date(), pinnedUntil })
-  await askUpdate({ tx, actor }, taken)
   const { name } = taken.channel
+  const count = await writePin(tx, taken.key, { kind, columnIds, pinnedUntil })
+  if (kind === 'change' && count === 0)
+    throw new AppError('conflict', { message: releaseMessages.notPinned({ name }) })
+  await askUpdate({ tx, actor }, taken)
   const note = pinnedUntil ? historyMessages.pinnedUntil({ name, at: pinnedUntil.toISOString() }) : name
   await appendActs(tx, taken.story, [{ action: act, by: actor, note }])
   return showRelease(tx, actor, storyId, taken.channel)
