@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passSteps, calls as reviewCalls } from '#/features/review/review.fixture.ts'
 import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
+import { hashOf } from '#/storage/file-url.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { clearedStory, issue, view, work } from '../releases.fixture.ts'
 import {
@@ -154,6 +155,26 @@ test('what the platform has no room for is named field by field', patient, async
   )
   expect(notes).toEqual(['标题超出 32 字：“长”会被截掉', '导语超出 44 字：“语”会被截掉'])
   expect(problem).not.toBe('')
+})
+
+test('R-cover-050: how large a cover is the stored file says, and not the form', patient, async () => {
+  const { channelId } = await platforms.bind('WEIBO')
+  const id = await clearedStory(news)
+  const cover = await coverOf(news)
+  await news.db
+    .updateTable('storedFile')
+    .set({ size: 6 * 1024 * 1024 })
+    .where('hash', '=', hashOf(cover.url) ?? '')
+    .execute()
+  for (const size of [0, 1_000]) {
+    const answer = (await issueTo(news, id, channelId, { coverList: [{ ...cover, size }] })).json()
+    expect(answer.data.fields.coverList).toContain('微博的封面须小于 5 MB，现在是 6 MB')
+  }
+  await news.db
+    .updateTable('storedFile')
+    .set({ size: cover.size })
+    .where('hash', '=', hashOf(cover.url) ?? '')
+    .execute()
 })
 
 interface Article {

@@ -16,6 +16,8 @@ import {
 } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { readText } from '#/features/review/index.ts'
+import { hashOf } from '#/storage/file-url.ts'
+import { findFiles } from '#/storage/stored-files.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import type { OrderCtx } from '../order.ts'
@@ -51,10 +53,19 @@ export const caseOf = (
   }),
 })
 
+/** How large a cover is, the stored file says and not who sent the form. */
+const withStoredSizes = async (tx: Tx, tenantId: number, covers: Variant['coverList']) => {
+  const hashes = covers.flatMap(({ url }) => hashOf(url) ?? [])
+  if (hashes.length === 0) return covers
+  const sizes = new Map((await findFiles(tx, tenantId, hashes)).map(({ hash, size }) => [hash, size]))
+  return covers.map((cover) => ({ ...cover, size: sizes.get(hashOf(cover.url) ?? '') ?? cover.size }))
+}
+
 /** The rules of the platform's form, the same as on the screen. */
 const demandForm = async (tx: Tx, { story, manifest }: TakenAccount, variant: Variant) => {
   const { content } = await readText(tx, story)
-  const problem = variantProblem(caseOf(story, manifest, content), variant)
+  const coverList = await withStoredSizes(tx, story.tenantId, variant.coverList)
+  const problem = variantProblem(caseOf(story, manifest, content), { ...variant, coverList })
   if (problem) throw new AppError('invalid', { fields: { [problem.field]: asMessage(problem) } })
 }
 
