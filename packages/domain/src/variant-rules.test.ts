@@ -153,6 +153,7 @@ const rows: readonly Row[] = [
     { coverList: [{ ...cover, size: 5 * MB }] },
     '微博的封面须小于 5 MB，现在是 5 MB，请压缩或另选一张',
   ],
+  ['R-cover-002', 'portal', 'article', { coverType: 3, coverList: [cover] }, '三图封面还差2张！'],
   ['R-cover-036', 'microblog', 'article', { coverType: 3 }, '该渠道只能使用单图封面！'],
 ]
 

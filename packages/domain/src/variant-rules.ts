@@ -36,6 +36,7 @@ export const variantWords = phrases('variantWords', {
   tooLong: '{{label}}最多{{max}}个字，现在有{{length}}个字！',
   articleTooLong: '第{{no}}篇的{{label}}最多{{max}}个字，现在有{{length}}个字！',
   tooManyCovers: '封面图最多{{most}}张！',
+  fewCovers: '三图封面还差{{count}}张！',
   cutOff: '{{label}}超出 {{max}} 字：“{{cut}}”会被截掉',
 })
 
@@ -152,11 +153,13 @@ const wrongCovers: Check = ({ asked, form, fields }) => {
   const covers = coversOf(form)
   const tell = (problem: Phrase): VariantProblem => ({ field: 'coverList', ...problem })
   const most = coverSlots(coverTypeFor(asked, form.coverType))
+  const open = most - covers.length
   return [
     covers.length > 0 &&
       !coverTypesFor(asked).some((type) => type === form.coverType) &&
       tell(variantWords.oneSmallCover),
     covers.length > most && tell(filled(variantWords.tooManyCovers, { most })),
+    covers.length > 0 && open > 0 && tell(filled(variantWords.fewCovers, { count: open })),
     ...covers.map(({ size }) => {
       const said = coverProblemOn(coverChannelOf(asked.group), size)
       return said !== undefined && tell(said)

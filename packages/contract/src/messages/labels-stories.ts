@@ -78,6 +78,7 @@ export const storyLabels = {
     tooLong: '{{label}}: at most {{max}} characters, now {{length}}!',
     articleTooLong: '{{label}} of article {{no}}: at most {{max}} characters, now {{length}}!',
     tooManyCovers: 'At most {{most}} covers!',
+    fewCovers: 'Three covers were chosen; {{count}} {{count:is|are}} still missing!',
     cutOff: '{{label}} is longer than {{max}} characters: “{{cut}}” will be cut off',
   },
   tagWarnings: {

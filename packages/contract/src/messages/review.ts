@@ -3,6 +3,14 @@ import { messages } from '@rongbian/domain'
 export const reviewMessages = messages('review', {
   lacksBody: { zh: '缺少正文', en: 'The text is missing' },
   lacksPictures: { zh: '缺少图片', en: 'Pictures are missing' },
+  fewPictures: {
+    zh: '图集至少要有 {{least}} 张图片',
+    en: 'A gallery needs at least {{least}} pictures',
+  },
+  lacksCovers: {
+    zh: '三图封面还差 {{count}} 张图片',
+    en: 'Three covers were chosen and {{count}} {{count:picture is|pictures are}} missing',
+  },
   lacksVideo: { zh: '缺少视频', en: 'The video is missing' },
   lacksAudio: { zh: '缺少音频', en: 'The audio is missing' },
   lacksLink: { zh: '缺少链接地址', en: 'The link address is missing' },

@@ -1,7 +1,14 @@
 import { reviewMessages } from '@rongbian/contract/messages/review'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Message } from '@rongbian/domain'
-import { type StoryContainer, type StoryType, storyTypes } from '@rongbian/domain'
+import {
+  coverRules,
+  coverSlots,
+  mediaLimits,
+  type StoryContainer,
+  type StoryType,
+  storyTypes,
+} from '@rongbian/domain'
 import { bodiesOf } from '#/story/bodies.ts'
 import { materialsOf } from '#/story-text/plain-text.ts'
 
@@ -44,8 +51,27 @@ const needs: Record<StoryContainer, Need> = {
   },
 }
 
+/** Pictures in a row that readers leaf through. */
+const carousel: Need = {
+  isThere: ({ photos }) => photos.length >= mediaLimits.carouselMin,
+  missing: reviewMessages.fewPictures({ least: mediaLimits.carouselMin }),
+}
+const needOf = (type: StoryType) => (type === 'GALLERY' ? carousel : needs[storyTypes[type].container])
+
+/** Where covers were chosen, all the places of their type are filled. */
+const openCovers = (type: StoryType, { coverType, coverList }: StoryContent) => {
+  const { isSingle } = coverRules(storyTypes[type].container, [])
+  const chosen = coverList.filter(({ url }) => url !== '').length
+  return isSingle || chosen === 0 ? 0 : Math.max(0, coverSlots(coverType) - chosen)
+}
+
 /** What must be filled in before anyone is asked to review. */
 export const missingParts = (type: StoryType, title: string, content: StoryContent): Message[] => {
-  const { isThere, missing } = needs[storyTypes[type].container]
-  return [...(title.trim() ? [] : [reviewMessages.lacksTitle()]), ...(isThere(content) ? [] : [missing])]
+  const { isThere, missing } = needOf(type)
+  const count = openCovers(type, content)
+  return [
+    ...(title.trim() ? [] : [reviewMessages.lacksTitle()]),
+    ...(isThere(content) ? [] : [missing]),
+    ...(count > 0 ? [reviewMessages.lacksCovers({ count })] : []),
+  ]
 }

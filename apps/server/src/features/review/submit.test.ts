@@ -40,7 +40,13 @@ const takeFlow = async (type: string, steps: Step[], passAll = false) => {
 test.each([
   ['COMPO', { title: '' }, '缺少标题'],
   ['COMPO', { htmlContent: '<p> </p>' }, '缺少正文'],
-  ['GALLERY', { htmlContent: '' }, '缺少图片'],
+  ['PHOTO', { htmlContent: '' }, '缺少图片'],
+  ['GALLERY', { photos: [{ url: '/a.jpg', filename: 'a.jpg' }] }, '图集至少要有 2 张图片'],
+  [
+    'COMPO',
+    { coverType: 3, coverList: [{ url: 'https://a.example/a.jpg' }, { url: 'https://a.example/b.jpg' }] },
+    '三图封面还差 1 张图片',
+  ],
   ['VIDEO', { htmlContent: '' }, '缺少视频'],
   ['AUDIO', { htmlContent: '' }, '缺少音频'],
   ['HREF', {}, '缺少链接地址'],

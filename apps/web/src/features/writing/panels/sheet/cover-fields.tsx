@@ -63,7 +63,9 @@ export const StoryCover = () => {
   const slots = Array.from({ length: slotCounts[shown] }, (_, index) => coverList[index])
   const remove = (index: number) => {
     const next = coverList.filter((_, at) => at !== index)
-    draft.change({ coverList: next, thumbnailUrl: next[0]?.url ?? '' })
+    // A place left open stays open to be filled; without any cover there is no type of it either.
+    const none = next.length === 0 && { coverType: 1 as const }
+    draft.change({ coverList: next, thumbnailUrl: next[0]?.url ?? '', ...none })
   }
   return (
     <FormRow
