@@ -49,16 +49,23 @@ export const watermarkPlaces = [
 export type WatermarkPlace = (typeof watermarkPlaces)[number]
 export const watermarkDefaults = { place: 'right-bottom', colour: '#ff0000' } as const
 
-/** No side may grow beyond this many times the original. */
-export const growthMax = 2
-
-/** Free edge between a mark and the picture's, as a part of the shorter side. */
-const markMargin = 0.02
-
 interface Sides {
   width: number
   height: number
 }
+
+/** No side may grow beyond this many times the original. */
+export const growthMax = 2
+
+/** Long sides are compared with long sides: a picture may have been turned since. */
+export const largestSides = (original: Sides, current: Sides): Sides => {
+  const isTurned = (original.width - original.height) * (current.width - current.height) < 0
+  const { width, height } = isTurned ? { width: original.height, height: original.width } : original
+  return { width: width * growthMax, height: height * growthMax }
+}
+
+/** Free edge between a mark and the picture's, as a part of the shorter side. */
+const markMargin = 0.02
 
 const pull = (place: WatermarkPlace, low: string, high: string) =>
   place.includes(low) ? 'start' : place.includes(high) ? 'end' : 'middle'

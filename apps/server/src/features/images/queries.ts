@@ -19,3 +19,20 @@ export const findSource = (db: Db, { tenantId, id }: Actor, hash: string) =>
     .orderBy('asset.seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+const stepsMost = 100
+
+/** The sides of the picture an editing began with: one somebody kept, or one that was made of no other. */
+export const findOrigin = async (db: Db, tenantId: number, hash: string) => {
+  const { rows } = await sql<{ width: number; height: number }>`with recursive step as (
+      select hash, width, height, facts ->> 'madeFrom' as made_from, 0 as no from stored_file
+      where tenant_id = ${tenantId} and hash = ${hash}
+      union all
+      select file.hash, file.width, file.height, file.facts ->> 'madeFrom', step.no + 1
+      from step join stored_file as file on file.tenant_id = ${tenantId} and file.hash = step.made_from
+      where step.no < ${stepsMost} and not exists (select from asset_revision as revision
+        where revision.tenant_id = ${tenantId} and revision.hash = step.hash)
+    ) select width, height from step where width is not null and height is not null
+    order by no desc limit 1`.execute(db)
+  return rows[0]
+}

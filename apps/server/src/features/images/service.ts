@@ -8,12 +8,11 @@ import { kindOf } from '#/storage/file-kind.ts'
 import { safeFileName } from '#/storage/file-name.ts'
 import { arrivedIn, demandIntact } from '#/storage/intact.ts'
 import { inTurn, keepPicture, type Parts, present, readPicture } from './picture.ts'
-import { findSource } from './queries.ts'
+import { findOrigin, findSource } from './queries.ts'
 import { drawStep } from './steps.ts'
 
 interface Wanted {
   url: string
-  original?: string | undefined
   operation: ImageOperation
 }
 
@@ -33,13 +32,13 @@ const readMark = async (parts: Parts, actor: Actor, operation: ImageOperation) =
 }
 
 /** One step on a picture of the house; the answer is the picture itself where nothing changed. */
-export const renderStep = (parts: Parts, actor: Actor, { url, original, operation }: Wanted) => {
+export const renderStep = (parts: Parts, actor: Actor, { url, operation }: Wanted) => {
   demandRefine(actor, operation)
   return inTurn(async () => {
     const picture = await readPicture(parts, actor, url)
-    const first = original && original !== url ? await readPicture(parts, actor, original) : picture
+    const original = (await findOrigin(parts.db, actor.tenantId, picture.file.hash)) ?? picture
     const mark = await readMark(parts, actor, operation)
-    const content = await drawStep(picture, operation, { original: first, mark })
+    const content = await drawStep(picture, operation, { original, mark })
     const { name, mime, hash } = picture.file
     return content
       ? keepPicture(parts, actor, { name, mime, content, madeFrom: hash })

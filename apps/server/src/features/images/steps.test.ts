@@ -40,10 +40,24 @@ describe('resizing', () => {
       status: 400,
       msg: '最多放大到原图的 2 倍（240 × 160）',
     })
-    const again = await refusal({ op: 'resize', width: 480, height: 320 }, doubled.url, png().url)
-    expect(again.status).toBe(400)
+    for (const original of [png().url, doubled.url, undefined]) {
+      const again = await refusal({ op: 'resize', width: 480, height: 320 }, doubled.url, original)
+      expect(again, `told that it began with ${original}`).toMatchObject({ status: 400 })
+    }
     expect((await refusal({ op: 'resize', width: 0, height: 320 })).status).toBe(400)
   })
+})
+
+test('a long picture that was turned is measured as it lies now', async () => {
+  const { url } = await uploadImage(reporter(), await gradient(300, 40).png().toBuffer(), '长卷.png')
+  const all = { left: 0, top: 0, width: 40, height: 300 }
+  const turned = (await step({ op: 'crop', ...all, rotate: 90 }, url)).file
+  expect(turned).toMatchObject({ width: 40, height: 300 })
+  const half = (await step({ op: 'resize', width: 20, height: 150 }, turned.url)).file
+  expect(half).toMatchObject({ width: 20, height: 150 })
+  expect((await refusal({ op: 'resize', width: 81, height: 600 }, turned.url)).msg).toBe(
+    '最多放大到原图的 2 倍（80 × 600）',
+  )
 })
 
 describe('cropping', () => {

@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import type { ImageOperation } from '@rongbian/contract/images'
 import { imageMessages } from '@rongbian/contract/messages/images'
 import type { Message } from '@rongbian/domain'
-import { growthMax, markBox, turnedSides } from '@rongbian/domain'
+import { growthMax, largestSides, markBox, turnedSides } from '@rongbian/domain'
 import type { Sharp } from 'sharp'
 import { pixelsMax } from '#/storage/measure.ts'
 import { filterPicture } from './filter.ts'
@@ -13,8 +13,8 @@ type Op = ImageOperation['op']
 type Of<Name extends Op> = Extract<ImageOperation, { op: Name }>
 
 interface Around {
-  /** The picture the editing began with. */
-  original: Picture
+  /** Of the picture the editing began with. */
+  original: { width: number; height: number }
   mark: Picture | undefined
 }
 
@@ -32,16 +32,10 @@ const checkPoints = ({ width, height }: { width: number; height: number }, messa
 }
 
 const resize: Step<'resize'> = async ({ content, width, height }, wanted, { original }) => {
+  const most = largestSides(original, { width, height })
   for (const side of ['width', 'height'] as const)
-    if (wanted[side] > original[side] * growthMax)
-      throw invalid(
-        side,
-        imageMessages.growthMost({
-          times: growthMax,
-          width: original.width * growthMax,
-          height: original.height * growthMax,
-        }),
-      )
+    if (wanted[side] > most[side])
+      throw invalid(side, imageMessages.growthMost({ times: growthMax, ...most }))
   checkPoints(wanted, imageMessages.growthPixels())
   if (wanted.width === width && wanted.height === height) return undefined
   return openImage(content).resize(wanted.width, wanted.height, { fit: 'fill' })

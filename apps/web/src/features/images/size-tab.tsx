@@ -1,4 +1,4 @@
-import { growthMax, imageRanges } from '@rongbian/domain'
+import { imageRanges, largestSides } from '@rongbian/domain'
 import { Button } from 'antd'
 import { Link2, Link2Off } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { TabLayout } from '#/features/images/tab.tsx'
 const useSizeDraft = (current: Sides, original: Sides) => {
   const [sides, setSides] = useState<Sides>({ width: current.width, height: current.height })
   const [locked, setLocked] = useState(true)
-  const most = { width: original.width * growthMax, height: original.height * growthMax }
+  const most = largestSides(original, current)
   const within = (side: keyof Sides, value: number) => Math.max(1, Math.min(most[side], Math.round(value)))
 
   const change = (side: keyof Sides, value: number) => {
@@ -29,11 +29,13 @@ const useSizeDraft = (current: Sides, original: Sides) => {
     change,
     toggle: () => setLocked(!locked),
     percent: Math.round((sides.width / current.width) * 100),
-    scaleTo: (percent: number) =>
+    scaleTo: (percent: number) => {
+      const factor = Math.min(percent / 100, most.width / current.width, most.height / current.height)
       setSides({
-        width: within('width', (current.width * percent) / 100),
-        height: within('height', (current.height * percent) / 100),
-      }),
+        width: within('width', current.width * factor),
+        height: within('height', current.height * factor),
+      })
+    },
   }
 }
 
