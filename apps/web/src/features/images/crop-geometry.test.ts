@@ -8,6 +8,7 @@ import {
   stageToCut,
   turnBy,
   turnedBox,
+  typedCut,
   viewOf,
 } from '#/features/images/crop-geometry.ts'
 
@@ -81,4 +82,19 @@ describe('the view', () => {
     const back = stageToCut(cutOnStage(cut, place), place)
     for (const side of ['left', 'top', 'width', 'height'] as const) expect(back[side]).toBeCloseTo(cut[side])
   })
+})
+
+test.each([
+  ['width', 600, 1, [400, 400]],
+  ['width', 300, 1, [300, 300]],
+  ['height', 400, 16 / 9, [600, 338]],
+  ['height', 90, 16 / 9, [160, 90]],
+  ['width', 600, undefined, [600, 400]],
+  ['left', 80, 1, [400, 400]],
+] as const)('a %s of %i typed in keeps the ratio %s', (side, value, ratio, [width, height]) => {
+  const whole = { width: 600, height: 400 }
+  const cut = typedCut(largestCut(whole, ratio), [side, value], { whole, ratio })
+  expect(cut).toMatchObject({ width, height })
+  expect(cut.left + cut.width).toBeLessThanOrEqual(600)
+  expect(cut.top + cut.height).toBeLessThanOrEqual(400)
 })

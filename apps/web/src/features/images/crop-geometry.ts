@@ -64,6 +64,18 @@ export const cutWithin = ({ left, top, width, height }: Box, whole: Sides): Box 
   }
 }
 
+/** A number typed in; the other side follows where a ratio is chosen, as large as there is room. */
+export const typedCut = (
+  cut: Box,
+  [side, value]: [keyof Box, number],
+  { whole, ratio }: { whole: Sides; ratio: number | undefined },
+): Box => {
+  if (!ratio || side === 'left' || side === 'top') return cutWithin({ ...cut, [side]: value }, whole)
+  const wanted = side === 'width' ? value : value * ratio
+  const width = Math.min(wanted, whole.width, whole.height * ratio)
+  return cutWithin({ ...cut, width, height: width / ratio }, whole)
+}
+
 /** How the turned picture lies in the middle of a stage. */
 export const viewOf = (stage: Sides, picture: Sides, turn: Turn, zoom: number) => {
   const whole = turnedSides(picture, turn.rotate)

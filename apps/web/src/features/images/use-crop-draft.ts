@@ -2,12 +2,12 @@ import { aspectRatios, imageRanges } from '@rongbian/domain'
 import { useState } from 'react'
 import {
   type Box,
-  cutWithin,
   largestCut,
   noTurn,
   type Sides,
   type Turn,
   turnedBox,
+  typedCut,
 } from '#/features/images/crop-geometry.ts'
 
 /** What is being cropped, before it is applied. */
@@ -39,17 +39,7 @@ export const useCropDraft = (picture: Sides) => {
       setRatioName(name)
       setCut(largestCut(whole, ratioOf(name)))
     },
-    /** A number typed in; the other side follows where a ratio is chosen. */
-    changeCut: (side: keyof Box, value: number) => {
-      const typed = { ...cut, [side]: value }
-      const kept =
-        ratio && side === 'width'
-          ? { ...typed, height: value / ratio }
-          : ratio && side === 'height'
-            ? { ...typed, width: value * ratio }
-            : typed
-      setCut(cutWithin(kept, whole))
-    },
+    changeCut: (side: keyof Box, value: number) => setCut(typedCut(cut, [side, value], { whole, ratio })),
   }
 }
 
