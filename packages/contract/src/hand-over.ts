@@ -74,12 +74,14 @@ export const deliverInfo = endpoint({
   ...asked,
   path: `${infoPath}/deliver/info`,
   also: restAndView(`${infoPath}/deliver/info`),
-  summary: '提交前：常用目标、是否在部门工作区、稿酬作者与署名是否齐全',
+  summary: '提交前：常用目标、是否在部门工作区、稿酬作者与署名是否齐全、有哪些敏感词语',
   response: z.object({
     favorGroups: z.array(target).meta(label('常用部门', 'Frequent departments')),
     favorUsers: z.array(target).meta(label('常用同事', 'Frequent colleagues')),
     inGroupWorkspace: z.boolean(),
     hasAuthors: z.boolean().meta(label('署名与稿酬作者齐全', 'Byline and paid authors complete')),
+    /** Which sensitive words it holds, in words; empty: none to be asked about. */
+    sensitive: z.string().meta(label('敏感词语', 'Sensitive words')),
   }),
 })
 

@@ -64,6 +64,11 @@ export const reviewMessages = messages('review', {
     zh: '有必须处理的词语：{{words}}等 {{count}} 个词，请修改，或在词语检查中写明理由放行',
     en: 'Some words must be dealt with: {{words}} and others, {{count}} in all. Change them, or let them pass with a reason in the word check',
   },
+  sensitiveWords: { zh: '有敏感词语：{{words}}', en: 'Sensitive words: {{words}}' },
+  sensitiveWordsMore: {
+    zh: '有敏感词语：{{words}}等 {{count}} 个词',
+    en: 'Sensitive words: {{words}} and others, {{count}} in all',
+  },
   verbReview: { zh: '审核', en: 'review' },
   verbProof: { zh: '校对', en: 'proofread' },
   stepBy: { zh: '{{step}}（{{name}}）', en: '{{step}} ({{name}})' },

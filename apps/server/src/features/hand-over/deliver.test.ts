@@ -150,6 +150,24 @@ test('the science newspaper wants a remuneration author and a signature', async 
   await deliver(signed, { targetGroup: ids.science })
 })
 
+test('R-editor-094: whoever is about to submit is told of sensitive words', async () => {
+  const { tenantId } = await findPerson(news.db, 'reporter')
+  const rule = { tenantId, category: '测试', note: '', severity: 'warn' }
+  await news.db
+    .insertInto('wordRule')
+    .values([
+      { ...rule, kind: 'sensitive', word: '提醒词丙' },
+      { ...rule, kind: 'wrong', word: '错别词丁', suggestion: '别字' },
+    ])
+    .execute()
+  const told = async (htmlContent: string) => {
+    const id = await newStory(reporter(), { htmlContent })
+    return dataOf<{ sensitive: string }>(await ask(reporter(), id, 'deliver/info')).sensitive
+  }
+  expect(await told('<p>提醒词丙，错别词丁。</p>')).toBe('有敏感词语：「提醒词丙」')
+  expect(await told('<p>错别词丁。</p>')).toBe('')
+})
+
 test('whoever saves what arrived has taken it', async () => {
   const id = await newStory(reporter(), { title: '接收' })
   const [copy = 0] = await deliver(id, { targetUuid: ids.wenxu }, 'copy')

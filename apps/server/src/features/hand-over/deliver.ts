@@ -4,7 +4,10 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor, HandMode, StoryAction } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
+import { findWords, sensitiveWords } from '#/features/review/index.ts'
+import type { Rulebook } from '#/features/words/index.ts'
 import type { Ctx, ReadCtx } from '#/http/command.ts'
+import { say } from '#/say.ts'
 import { demand, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import { runBatch } from '#/story/run-batch.ts'
 import { appendActs } from '#/story/write-queries.ts'
@@ -145,13 +148,15 @@ export const giveStories = async (
   return batch
 }
 
-export const showDeliverInfo = async (db: Db, actor: Actor, storyId: number) => {
+export const showDeliverInfo = async (db: Db, actor: Actor, storyId: number, book: Rulebook) => {
   const story = await findVisibleStory(db, actor, storyId)
   demand(actor, 'story-deliver', story)
   const content = (await textAhead(db, actor, story))?.content ?? (await findText(db, story)).content
+  const [sensitive] = sensitiveWords(await findWords(db, story, book, { content }))
   return {
     ...(await listFavorites(db, actor)),
     inGroupWorkspace: story.library === 'group',
     hasAuthors: hasAuthors(content),
+    sensitive: sensitive ? say(sensitive, actor.language) : '',
   }
 }

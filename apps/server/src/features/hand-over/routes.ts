@@ -1,6 +1,7 @@
 import * as contract from '@rongbian/contract/hand-over'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
+import { rulebooksOf } from '#/features/words/index.ts'
 import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import { checkinStories, checkinStory, showCheckinInfo } from './checkin.ts'
@@ -13,10 +14,13 @@ import { undoGiving } from './undo.ts'
 
 export const handOverRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
+  const rulebookOf = rulebooksOf(deps)
 
   route(app, deps, contract.favoriteTargets, ({ actor }) => listFavorites(db, actor))
   command(app, deps, contract.addFavoriteTargets, (ctx, { body }) => addFavorites(ctx, body.kind, body.ids))
-  route(app, deps, contract.deliverInfo, ({ actor, params }) => showDeliverInfo(db, actor, params.storyId))
+  route(app, deps, contract.deliverInfo, async ({ actor, params }) =>
+    showDeliverInfo(db, actor, params.storyId, await rulebookOf(actor.tenantId)),
+  )
   route(app, deps, contract.checkinInfo, ({ actor, params }) => showCheckinInfo(db, actor, params.storyId))
   route(app, deps, contract.handRecords, ({ actor, params }) => listHandRecords(db, actor, params.storyId))
 

@@ -15,6 +15,7 @@ import {
   missingParts,
   type ReviewedText,
   readText,
+  sensitiveWords,
 } from '#/features/review/index.ts'
 import type { Rulebook } from '#/features/words/index.ts'
 import { say } from '#/say.ts'
@@ -140,6 +141,13 @@ const checks: Check<Case>[] = [
     blocks: true,
     find: async ({ db, story, book, content, text }) =>
       inTurn(blockedWords(await findWords(db as Db, story, book, { content, hash: text.contentHash }))),
+  },
+  {
+    // Whoever signs is asked about them.
+    name: 'sensitive',
+    blocks: false,
+    find: async ({ db, story, book, content, text }) =>
+      inTurn(sensitiveWords(await findWords(db as Db, story, book, { content, hash: text.contentHash }))),
   },
   {
     name: 'rights',

@@ -227,3 +227,27 @@ test('R-issue-178: the published channels are those that were issued, and not on
     ]),
   )
 })
+
+test('R-editor-095: sensitive words that only warn are told before signing, and keep nobody from it', async () => {
+  const { tenantId } = await news.db
+    .selectFrom('channel')
+    .select('tenantId')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const rule = { tenantId, kind: 'sensitive', category: '测试', note: '', severity: 'warn', word: '提醒词戊' }
+  await news.db.insertInto('wordRule').values(rule).execute()
+  const uuid = await newChannel(news, 'web20')
+  const id = await clearedStory(news, { htmlContent: '<p>提醒词戊。</p>' })
+  const { result, checks } = dataOf<{ result: boolean; checks: object[] }>(
+    await publisher().get(`${view(id)}/submit/approve/cover/check/info?uuid=${uuid}`),
+  )
+  expect(result).toBe(true)
+  expect(checks).toContainEqual({
+    name: 'sensitive',
+    label: '敏感词语',
+    result: false,
+    blocks: false,
+    msg: '有敏感词语：「提醒词戊」',
+  })
+  dataOf(await issue(news, id, { uuid }))
+})

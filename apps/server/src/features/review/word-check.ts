@@ -1,7 +1,7 @@
 import { reviewMessages } from '@rongbian/contract/messages/review'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Message } from '@rongbian/domain'
-import { type Severity, severityCodes } from '@rongbian/words'
+import { type Severity, severityCodes, type WordKind } from '@rongbian/words'
 import type { Db } from '#/db/open.ts'
 import { type Found, findInTexts, type Rulebook, withoutExceptions } from '#/features/words/index.ts'
 import type { StoryKey } from '#/review-record/queries.ts'
@@ -31,6 +31,8 @@ const findAll = (book: Rulebook, content: StoryContent, hash: string | undefined
     : findInTexts(book, textsOf(content))
 
 interface FoundWord {
+  /** A word that is both counts as a sensitive one. */
+  kind: WordKind
   severity: Severity
   word: string
   count: number
@@ -48,26 +50,45 @@ export const findWords = async (
 ): Promise<FoundWord[]> => {
   const results = await withoutExceptions(db, story, await findAll(book, content, hash))
   const found = new Map<string, FoundWord>()
-  for (const { severity, word } of results.flatMap(({ findings }) => findings)) {
+  for (const { kind, severity, word } of results.flatMap(({ findings }) => findings)) {
     const key = `${severity} ${word}`
-    found.set(key, { severity, word, count: (found.get(key)?.count ?? 0) + 1 })
+    const known = found.get(key)
+    const count = (known?.count ?? 0) + 1
+    found.set(key, { kind: known?.kind === 'sensitive' ? known.kind : kind, severity, word, count })
   }
   return [...found.values()].sort(gravestFirst)
 }
 
 const wordsShown = 10
 
+const quotedRow = (found: readonly FoundWord[]) =>
+  found
+    .slice(0, wordsShown)
+    .map(({ word }) => reviewMessages.quoted({ word }))
+    .reduceRight((rest, first) => reviewMessages.quotedRow({ first, rest }))
+
 /** Nothing, or the words that keep a story from being sent. */
 export const blockedWords = (found: readonly FoundWord[]): Message[] => {
   const blocked = found.filter(({ severity }) => severity === 'block')
   if (blocked.length === 0) return []
-  const words = blocked
-    .slice(0, wordsShown)
-    .map(({ word }) => reviewMessages.quoted({ word }))
-    .reduceRight((rest, first) => reviewMessages.quotedRow({ first, rest }))
+  const words = quotedRow(blocked)
+  const count = blocked.length
   return [
-    blocked.length > wordsShown
-      ? reviewMessages.blockedWordsMore({ words, count: blocked.length })
+    count > wordsShown
+      ? reviewMessages.blockedWordsMore({ words, count })
       : reviewMessages.blockedWords({ words }),
+  ]
+}
+
+/** Nothing, or the sensitive words a sender is asked about; hints are only shown. */
+export const sensitiveWords = (found: readonly FoundWord[]): Message[] => {
+  const sensitive = found.filter(({ kind, severity }) => kind === 'sensitive' && severity !== 'hint')
+  if (sensitive.length === 0) return []
+  const words = quotedRow(sensitive)
+  const count = sensitive.length
+  return [
+    count > wordsShown
+      ? reviewMessages.sensitiveWordsMore({ words, count })
+      : reviewMessages.sensitiveWords({ words }),
   ]
 }

@@ -13,11 +13,17 @@ import { TargetSource } from '#/features/hand-over/target-source.tsx'
 import { targetIds, targetMap } from '#/features/hand-over/targets.ts'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
 import { useTargets } from '#/features/hand-over/use-targets.ts'
+import { useAskWords } from '#/story/use-ask-words.tsx'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { NoteField } from '#/ui/note-field.tsx'
 import { useApp } from '#/ui/use-app.ts'
 
 const closesAfterMs = 600
+
+const sensitiveIn = async ({ libraryId, id }: HandStory) => {
+  const info = await call(contract.deliverInfo, { params: { libraryId, storyId: id } })
+  return info.sensitive
+}
 
 /** The stories the science newspaper would refuse, once it is among the receivers. */
 const useLackingAuthors = (stories: HandDialogProps['stories'], isAsked: boolean) =>
@@ -64,9 +70,11 @@ export const DeliverDialog = (props: HandDialogProps) => {
     stories,
     chosen.some(({ scienceNewspaper }) => scienceNewspaper),
   )
-  const submit = () => {
+  const maySend = useAskWords(sensitiveIn)
+  const submit = async () => {
     if (chosen.length === 0) return void message.warning(t('deliver.needed'))
     if (lacking.length === stories.length) return void message.warning(t('deliver.authors'))
+    if (!(await maySend(stories))) return
     const body = { ...targetIds(chosen), targetMap: targetMap(chosen), mode, comment }
     sending.send({
       one: (story) => deliver.one(story, body),
@@ -81,7 +89,7 @@ export const DeliverDialog = (props: HandDialogProps) => {
       sending={sending}
       dirty={comment !== '' || chosen.length > 0}
       width={718}
-      onOk={submit}
+      onOk={() => void submit()}
     >
       {sending.isMany && <StoryTable stories={stories} />}
       <div className="rb-hand__targets rb-cells rb-mb-15 rb-gap-1">

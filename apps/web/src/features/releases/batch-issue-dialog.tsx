@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { startBatchRun } from '#/features/hand-over/index.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
+import { useAskSensitive } from '#/features/releases/use-ask-sensitive.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import './order-modal.css'
@@ -20,7 +21,9 @@ export const BatchIssueDialog = ({ stories, onClose }: Props) => {
   const titleOf = useTitleOf()
   const label = t('batch.title', { count: stories.length })
   const isTooMany = stories.length > releaseLimits.batchMax
-  const start = () => {
+  const maySign = useAskSensitive()
+  const start = async () => {
+    if (!(await maySign(stories))) return
     startBatchRun({
       label,
       stories,
@@ -37,7 +40,7 @@ export const BatchIssueDialog = ({ stories, onClose }: Props) => {
       title={label}
       okText={t('batch.start', { count: stories.length })}
       okButtonProps={{ disabled: isTooMany }}
-      onOk={start}
+      onOk={() => void start()}
       onCancel={onClose}
     >
       {isTooMany ? (

@@ -11,6 +11,7 @@ import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { runInTurn } from '#/features/releases/run-in-turn.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 import { isKeptInArea } from '#/features/releases/signing-rules.ts'
+import { useAskSensitive } from '#/features/releases/use-ask-sensitive.ts'
 import { useRun } from '#/features/releases/use-run.ts'
 import type { SigningArea } from '#/features/releases/use-signing-area.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
@@ -33,6 +34,7 @@ export const useIssuing = ({ story, text, area, copying, isPending, issueElsewhe
   const { message } = useApp()
   const zone = use(TimeZone)
   const at = addressOf(story)
+  const maySign = useAskSensitive()
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   useUnsaved(Object.keys(drafts).length > 0)
 
@@ -66,21 +68,25 @@ export const useIssuing = ({ story, text, area, copying, isPending, issueElsewhe
   }
 
   /** One after another; the dialog closes a second after the last success, unless a channel still waits. */
-  const issue = (records: readonly ReleaseRecord[]) =>
-    whileBusy(async () => {
+  const issue = async (records: readonly ReleaseRecord[]) => {
+    if (!(await maySign([story]))) return
+    await whileBusy(async () => {
       const left = await runInTurn({ items: records, act: issueOne, tell })
       const rest = area.area.filter((record) => !records.includes(record) && isPending(record))
       if (left.length > 0) area.look(left[0]?.uuid)
       else if (rest[0]) area.look(rest[0].uuid)
       else closeSoon()
     })
+  }
   /** What waits here as it is filled in, then what waits behind the other tabs. */
-  const issueAll = () =>
-    whileBusy(async () => {
+  const issueAll = async () => {
+    if (!(await maySign([story]))) return
+    await whileBusy(async () => {
       const left = await runInTurn({ items: area.area.filter(isPending), act: issueOne, tell })
       if (left.length > 0) area.look(left[0]?.uuid)
       else if (await issueElsewhere()) closeSoon()
     })
+  }
   const queue = (record: ReleaseRecord) =>
     whileBusy(async () => {
       try {

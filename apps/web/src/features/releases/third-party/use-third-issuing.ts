@@ -19,6 +19,7 @@ import {
 } from '#/features/releases/third-party/account-draft.ts'
 import { isQueued, waitsForSigner } from '#/features/releases/third-party/account-rules.ts'
 import type { Accounts } from '#/features/releases/third-party/use-accounts.ts'
+import { useAskSensitive } from '#/features/releases/use-ask-sensitive.ts'
 import { useRun } from '#/features/releases/use-run.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { useApp } from '#/ui/use-app.ts'
@@ -38,6 +39,7 @@ export const useThirdIssuing = ({ story, text, accounts, elsewhere, issueElsewhe
   const { message } = useApp()
   const zone = use(TimeZone)
   const at = addressOf(story)
+  const maySign = useAskSensitive()
   const [drafts, setDrafts] = useState<Record<string, AccountDraft>>({})
   /** Whose fields say what is wrong with them: those that were tried. */
   const [tried, setTried] = useState<Record<string, boolean>>({})
@@ -82,7 +84,7 @@ export const useThirdIssuing = ({ story, text, accounts, elsewhere, issueElsewhe
 
   /** One after another; the dialog closes a second after the last success, unless a ticked one still waits. */
   const issue = async (wanted: readonly ThirdAccount[]) => {
-    if (!areTicked(wanted)) return
+    if (!areTicked(wanted) || !(await maySign([story]))) return
     await whileBusy(async () => {
       const left = await runInTurn({ items: wanted, act: issueOne, tell })
       const rest = accounts.ticked.filter((account) => !wanted.includes(account) && waitsForSigner(account))
@@ -94,6 +96,7 @@ export const useThirdIssuing = ({ story, text, accounts, elsewhere, issueElsewhe
   /** Every ticked one as it is filled in, then what waits behind the other tabs. */
   const issueAll = async (wanted: readonly ThirdAccount[]) => {
     if ((wanted.length > 0 || elsewhere.length === 0) && !areTicked(wanted)) return
+    if (!(await maySign([story]))) return
     await whileBusy(async () => {
       const [left] = await runInTurn({ items: wanted, act: issueOne, tell })
       if (left) accounts.look(left.uuid)
