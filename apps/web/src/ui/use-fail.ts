@@ -1,8 +1,10 @@
 import { limits } from '@rongbian/domain'
 import type { FormInstance } from 'antd'
 import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { failureText } from '#/api/error-text.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { isAboutUnsaved } from '#/api/unsaved-words.ts'
 import { useApp } from '#/ui/use-app.ts'
 
@@ -32,4 +34,14 @@ export const useFail = () => {
     },
     [message],
   )
+}
+
+/** The same for one file of several, which is called by its name. */
+export const useFailFile = () => {
+  const { t } = useTranslation()
+  const fail = useFail()
+  return (error: unknown, { name }: { name: string }) => {
+    if ((error instanceof ApiError && error.isSignedOut) || isAboutUnsaved(error)) return
+    fail(new SaidError(t('state.notUploaded', { name, reason: failureText(error) })))
+  }
 }

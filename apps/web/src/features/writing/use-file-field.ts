@@ -3,7 +3,7 @@ import { pickFiles } from '#/editor/upload/pick-files.ts'
 import type { Uploaded, UploadKind } from '#/editor/upload/upload-types.ts'
 import { pickStored } from '#/features/media/index.ts'
 import { useUpload } from '#/features/writing/use-upload.ts'
-import { useFail } from '#/ui/use-fail.ts'
+import { useFailFile } from '#/ui/use-fail.ts'
 
 export interface Sending {
   id: number
@@ -19,7 +19,7 @@ export const nextSendingId = () => {
 
 /** Chooses files, sends them one after the other with their progress, and hands each one on as it arrives; or takes them from the media. */
 export const useFileField = (kind: UploadKind, onFile: (file: Uploaded) => void) => {
-  const fail = useFail()
+  const failFile = useFailFile()
   const upload = useUpload()
   const [sending, setSending] = useState<Sending[]>([])
 
@@ -31,7 +31,7 @@ export const useFileField = (kind: UploadKind, onFile: (file: Uploaded) => void)
     try {
       onFile(await upload(file, report))
     } catch (error) {
-      fail(error)
+      failFile(error, file)
     } finally {
       setSending((list) => list.filter((item) => item.id !== id))
     }

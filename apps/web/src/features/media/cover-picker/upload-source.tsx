@@ -1,7 +1,6 @@
 import { formatSize, mediaLimits } from '@rongbian/domain'
 import { Button } from 'antd'
 import { Upload } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
 import { pictureOfAsset } from '#/features/media/cover-picker/describe-picture.ts'
@@ -15,14 +14,10 @@ import { useApp } from '#/ui/use-app.ts'
 export const UploadSource = ({ allowed, slots, onPicture, onMore }: SourceProps) => {
   const { t } = useTranslation('pickers')
   const { message } = useApp()
-  const isFirst = useRef(true)
-  const { sending, send } = useUploadHere(allowed, (asset) => {
-    const put = isFirst.current ? onPicture : onMore
-    isFirst.current = false
-    put(pictureOfAsset(asset))
-  })
+  const { sending, send } = useUploadHere(allowed, (asset, no) =>
+    (no === 0 ? onPicture : onMore)(pictureOfAsset(asset)),
+  )
   const start = (files: readonly File[]) => {
-    isFirst.current = true
     if (files.length > slots.length) void message.info(t('cover.moreFiles', { count: slots.length }))
     void send(files)
   }

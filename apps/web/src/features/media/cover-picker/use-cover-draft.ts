@@ -85,8 +85,11 @@ export const useCoverDraft = (wish: CoverWish) => {
         slots: slotsOfType(now.slots, sizeFor(now.type), next),
         active: 0,
       })),
-    put: (picture: CoverPicture) =>
-      change((now) => fill(now, now.active, newSlot(picture, sizeFor(now.type)))),
+    /** Into the place that was marked when it was chosen; it may take a while to arrive. */
+    put: (picture: CoverPicture, place = active) =>
+      change((now) =>
+        fill(now, place < now.slots.length ? place : now.active, newSlot(picture, sizeFor(now.type))),
+      ),
     /** One more, where there is still a place. */
     add: (picture: CoverPicture) =>
       change((now) => fill(now, now.slots.indexOf(undefined), newSlot(picture, sizeFor(now.type)))),

@@ -8,7 +8,7 @@ import { call } from '#/api/client.ts'
 import { mediaChanged } from '#/features/media/media-queries.ts'
 import { uploadFile } from '#/features/uploads/index.ts'
 import { useApp } from '#/ui/use-app.ts'
-import { useFail } from '#/ui/use-fail.ts'
+import { useFailFile } from '#/ui/use-fail.ts'
 
 interface Sending {
   file: File
@@ -17,33 +17,39 @@ interface Sending {
 
 const most = mediaLimits.filesPerUpload
 
-/** Uploads from within a dialog: each file goes among the person's media and is handed on as an asset. */
-export const useUploadHere = (allowed: readonly AssetKind[], onAsset: (asset: Asset) => void) => {
+/** Uploads from within a dialog: each file goes among the person's media and is handed on as an asset; `no` counts those chosen together. */
+export const useUploadHere = (allowed: readonly AssetKind[], onAsset: (asset: Asset, no: number) => void) => {
   const { t } = useTranslation(['pickers', 'uploads'])
   const { message } = useApp()
-  const fail = useFail()
+  const failFile = useFailFile()
   const client = useQueryClient()
   const [sending, setSending] = useState<readonly Sending[]>([])
 
-  const sendOne = async (file: File) => {
+  /** Answers how many of those chosen with it have been handed on. */
+  const sendOne = async (file: File, no: number) => {
     const onProgress = (part: number) =>
       setSending((all) => all.map((one) => (one.file === file ? { file, part } : one)))
     try {
       const { assetId } = await uploadFile(file, { onProgress })
       const asset = await call(media.showAsset, { params: { assetId } })
       void mediaChanged(client)
-      if (allowed.length === 0 || allowed.includes(asset.kind)) onAsset(asset)
-      else void message.warning(t('wrongKind', { name: file.name }), 5)
+      if (allowed.length === 0 || allowed.includes(asset.kind)) {
+        onAsset(asset, no)
+        return no + 1
+      }
+      void message.warning(t('wrongKind', { name: file.name }), 5)
     } catch (error) {
-      fail(error)
+      failFile(error, file)
     } finally {
       setSending((all) => all.filter((one) => one.file !== file))
     }
+    return no
   }
   const send = async (files: readonly File[]) => {
     if (files.length > most) return void message.warning(t('uploads:tooMany', { most, count: files.length }))
     setSending((all) => [...all, ...files.map((file) => ({ file, part: 0 }))])
-    for (const file of files) await sendOne(file)
+    let no = 0
+    for (const file of files) no = await sendOne(file, no)
   }
   return { sending, send }
 }
