@@ -9,7 +9,7 @@ import { useDraft } from '#/features/writing/draft/use-draft.ts'
 import { nextSendingId, type Sending } from '#/features/writing/use-file-field.ts'
 import { useStoryParams } from '#/features/writing/use-story.ts'
 import { useApp } from '#/ui/use-app.ts'
-import { useFail } from '#/ui/use-fail.ts'
+import { useFailFile } from '#/ui/use-fail.ts'
 
 const most = storyLimits.attachmentsMax
 
@@ -17,7 +17,7 @@ const most = storyLimits.attachmentsMax
 export const useAttach = () => {
   const { t } = useTranslation('writing')
   const { message } = useApp()
-  const fail = useFail()
+  const failFile = useFailFile()
   const draft = useDraft()
   const params = useStoryParams()
   const [sending, setSending] = useState<Sending[]>([])
@@ -29,9 +29,10 @@ export const useAttach = () => {
       setSending((all) => all.map((item) => (item.id === id ? { ...item, part } : item)))
     try {
       const { url, type, name, size } = await upload(files.uploadAttachment, file, { params, onProgress })
-      draft.change({ attachedFiles: [...list(), { url, type, name, size }].slice(0, most) })
+      if (list().some((known) => known.url === url)) void message.info(t('files.known', { name: file.name }))
+      else draft.change({ attachedFiles: [...list(), { url, type, name, size }].slice(0, most) })
     } catch (error) {
-      fail(error)
+      failFile(error, file)
     } finally {
       line.current.length -= 1
       setSending((all) => all.filter((item) => item.id !== id))
