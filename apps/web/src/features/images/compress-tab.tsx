@@ -7,7 +7,7 @@ import { TabLayout, type TabProps } from '#/features/images/tab.tsx'
 
 const sizeText = (bytes: number, unknown: string) => (bytes > 0 ? formatSize(bytes) : unknown)
 
-export const CompressTab = ({ current, original, name, busy, onApply }: TabProps) => {
+export const CompressTab = ({ current, original, name, ...acts }: TabProps) => {
   const { t } = useTranslation('imageEditor')
   const [rate, setRate] = useState<number>(imageRanges.rate.initial)
   const saved = original.size > 0 ? Math.round((1 - current.size / original.size) * 100) : 0
@@ -19,8 +19,9 @@ export const CompressTab = ({ current, original, name, busy, onApply }: TabProps
     <TabLayout
       stage={<PictureStage picture={current} name={name} />}
       disabled={false}
-      busy={busy}
-      onApply={() => onApply({ op: 'compress', rate })}
+      {...acts}
+      isSet={rate !== imageRanges.rate.initial}
+      operation={() => ({ op: 'compress', rate })}
     >
       <SliderField label={t('compress.rate')} range={imageRanges.rate} value={rate} onChange={setRate} />
       <p className="rb-image-editor__hint rb-meta">{t('compress.hint')}</p>

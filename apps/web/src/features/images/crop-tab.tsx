@@ -70,7 +70,7 @@ const Cut = ({ draft: { cut, whole, changeCut } }: { draft: CropDraft }) => {
   )
 }
 
-export const CropTab = ({ current, name, busy, onApply }: TabProps) => {
+export const CropTab = ({ current, name, ...acts }: TabProps) => {
   const { t } = useTranslation('imageEditor')
   const draft = useCropDraft(current)
   const { turn, zoom, cut, isUntouched, changeTurn, setZoom } = draft
@@ -78,8 +78,8 @@ export const CropTab = ({ current, name, busy, onApply }: TabProps) => {
     <TabLayout
       stage={<CropStage picture={current} name={name} draft={draft} />}
       disabled={isUntouched}
-      busy={busy}
-      onApply={() => onApply({ op: 'crop', ...turn, ...cut })}
+      {...acts}
+      operation={() => ({ op: 'crop', ...turn, ...cut })}
     >
       <Ratios draft={draft} />
       <Turns draft={draft} />

@@ -8,7 +8,7 @@ import { TabLayout, type TabProps } from '#/features/images/tab.tsx'
 
 const initial = Object.fromEntries(filters.map((name) => [name, imageRanges[name].initial])) as FilterValues
 
-export const FilterTab = ({ current, name, busy, onApply }: TabProps) => {
+export const FilterTab = ({ current, name, ...acts }: TabProps) => {
   const { t } = useTranslation('imageEditor')
   const [values, setValues] = useState(initial)
   const isSame = filters.every((filter) => values[filter] === initial[filter])
@@ -16,8 +16,8 @@ export const FilterTab = ({ current, name, busy, onApply }: TabProps) => {
     <TabLayout
       stage={<PictureStage picture={current} name={name} preview={{ filter: values }} />}
       disabled={isSame}
-      busy={busy}
-      onApply={() => onApply({ op: 'filter', ...values })}
+      {...acts}
+      operation={() => ({ op: 'filter', ...values })}
     >
       {filters.map((filter) => (
         <SliderField

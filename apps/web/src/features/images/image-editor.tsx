@@ -13,7 +13,8 @@ import { StepBar } from '#/features/images/step-bar.tsx'
 import { canUndo } from '#/features/images/step-queue.ts'
 import type { TabProps } from '#/features/images/tab.tsx'
 import { type ImageSteps, useImageSteps } from '#/features/images/use-image-steps.ts'
-import { useSaveImage } from '#/features/images/use-save-image.ts'
+import { usePending } from '#/features/images/use-pending.ts'
+import { type SaveWay, useSaveImage } from '#/features/images/use-save-image.ts'
 import { WatermarkTab } from '#/features/images/watermark-tab.tsx'
 import { useSession } from '#/session/use-session.ts'
 import { Dialog } from '#/ui/dialog.tsx'
@@ -56,7 +57,14 @@ export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) 
   const allowed = tabs.filter((id) => !imageTabs[id].refined || can(actor, 'pictures.refine'))
   const [tab, setTab] = useState<ImageTab>('crop')
   const [comparing, setComparing] = useState(false)
-  const dirty = canUndo(queue)
+  const { isPending, onPending, applyPending, mayLeave } = usePending(steps)
+  const isSaving = saving !== undefined
+  const isBusy = busy || isSaving
+  const dirty = !isSaving && (canUndo(queue) || isPending)
+  const saveShown = async (way: SaveWay) => {
+    const shown = await applyPending()
+    if (shown && canUndo(shown)) await save(way, shown)
+  }
   const Panel = panels[tab]
   const original = queue.steps[0]
 
@@ -67,33 +75,34 @@ export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) 
       open
       title={t('title', { name })}
       mask={{ closable: false }}
-      onCancel={onClose}
+      // What is being saved goes into the text: it cannot be given up any more.
+      onCancel={() => !isSaving && onClose()}
       footer={
         <EditorFooter
-          queue={queue}
+          disabled={busy || !(canUndo(queue) || isPending)}
           canReplace={picture.assetId !== undefined}
-          busy={busy}
           saving={saving}
-          onSave={save}
+          onSave={(way) => void saveShown(way)}
         />
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for what the buttons of the bar do too. */}
-      <div className="rb-image-editor__body rb-stack" onKeyDown={undoByKey(steps)}>
+      <div className="rb-image-editor__body rb-stack" onKeyDown={undoByKey({ ...steps, busy: isBusy })}>
         <Tabs
           size="small"
           activeKey={tab}
           items={allowed.map((id) => ({ key: id, label: t(`tab.${id}`) }))}
-          onChange={(id) => setTab(id as ImageTab)}
+          onChange={(id) => void mayLeave().then((may) => may && setTab(id as ImageTab))}
         />
-        <div className="rb-image-editor__work rb-pt-1 rb-anchor rb-cells rb-rest" aria-busy={busy}>
+        <div className="rb-image-editor__work rb-pt-1 rb-anchor rb-cells rb-rest" aria-busy={isBusy}>
           <Panel
             key={current.url}
             current={current}
             original={original}
             name={name}
-            busy={busy}
+            busy={isBusy}
             onApply={(operation) => void apply(operation)}
+            onPending={onPending}
           />
           {comparing && (
             <div className="rb-image-editor__before rb-absolute rb-cells">
@@ -101,7 +110,7 @@ export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) 
             </div>
           )}
         </div>
-        <StepBar steps={steps} onCompare={setComparing} />
+        <StepBar steps={{ ...steps, busy: isBusy }} onCompare={setComparing} />
       </div>
     </Dialog>
   )

@@ -39,7 +39,7 @@ const useSizeDraft = (current: Sides, original: Sides) => {
   }
 }
 
-export const SizeTab = ({ current, original, name, busy, onApply }: TabProps) => {
+export const SizeTab = ({ current, original, name, ...acts }: TabProps) => {
   const { t } = useTranslation('imageEditor')
   const { sides, locked, most, change, toggle, percent, scaleTo } = useSizeDraft(current, original)
   const isSame = sides.width === current.width && sides.height === current.height
@@ -58,8 +58,8 @@ export const SizeTab = ({ current, original, name, busy, onApply }: TabProps) =>
     <TabLayout
       stage={<PictureStage picture={current} name={name} preview={{ sides }} />}
       disabled={isSame}
-      busy={busy}
-      onApply={() => onApply({ op: 'resize', ...sides })}
+      {...acts}
+      operation={() => ({ op: 'resize', ...sides })}
     >
       <div className="rb-image-editor__pair rb-cells rb-gap-05">
         {field('width')}
@@ -80,7 +80,7 @@ export const SizeTab = ({ current, original, name, busy, onApply }: TabProps) =>
         value={percent}
         onChange={scaleTo}
       />
-      <p className="rb-image-editor__hint rb-meta">{t('size.hint', most)}</p>
+      <p className="rb-image-editor__hint rb-meta">{t('size.hint', { ...most })}</p>
     </TabLayout>
   )
 }

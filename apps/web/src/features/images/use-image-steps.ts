@@ -36,22 +36,28 @@ export const useImageSteps = (original: Step) => {
   const current = currentStep(queue)
 
   const take = async (file: StoredFile, operation: ImageOperation) => {
-    if (file.url === current.url) return void message.info(t('unchanged'))
+    if (file.url === current.url) {
+      void message.info(t('unchanged'))
+      return queue
+    }
     await load(file.url)
     const { url, size, width, height } = file
     const sides = { width: width ?? current.width, height: height ?? current.height }
-    setQueue((before) => addStep(before, { url, size, ...sides, operation }))
+    const next = addStep(queue, { url, size, ...sides, operation })
+    setQueue(next)
     void message.success(t('done'))
+    return next
   }
-  /** Some steps must first bring a picture of their own, so they may come as a promise. */
+  /** Some steps must first bring a picture of their own, so they may come as a promise. Answers what there is then; nothing where it failed. */
   const apply = async (wanted: ImageOperation | Promise<ImageOperation>) => {
-    if (busy) return
+    if (busy) return undefined
     setBusy(true)
     try {
       const operation = await wanted
-      await take(await render(queue, current, operation), operation)
+      return await take(await render(queue, current, operation), operation)
     } catch (error) {
       fail(error)
+      return undefined
     } finally {
       setBusy(false)
     }

@@ -98,7 +98,7 @@ const Places = ({ values: { place }, onChange }: PartProps) => {
   )
 }
 
-export const WatermarkTab = ({ current, name, busy, onApply }: TabProps) => {
+export const WatermarkTab = ({ current, name, ...acts }: TabProps) => {
   const { t } = useTranslation('imageEditor')
   const [values, setValues] = useState(markInitial)
   const { preview, isBroken, operation } = useMark(values, current)
@@ -108,8 +108,8 @@ export const WatermarkTab = ({ current, name, busy, onApply }: TabProps) => {
     <TabLayout
       stage={<PictureStage picture={current} name={name} preview={{ mark: preview }} />}
       disabled={!preview}
-      busy={busy}
-      onApply={() => onApply(operation())}
+      {...acts}
+      operation={operation}
     >
       <Segments
         label={t('mark.kind')}
