@@ -1,8 +1,9 @@
 import { Button, Input, Progress } from 'antd'
 import { AudioLines, Image, SquarePlay } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type CoverSize, SourceMenu } from '#/features/media/index.ts'
+import { type CoverSize, findRecording, SourceMenu } from '#/features/media/index.ts'
 import { LinesField } from '#/features/writing/containers/lines-field.tsx'
+import { putRecording } from '#/features/writing/containers/put-recording.ts'
 import { Sheet } from '#/features/writing/containers/sheet.tsx'
 import { isStoryAddress } from '#/features/writing/containers/story-address.ts'
 import { isOnItsWay, TranscodeNote, useTranscode } from '#/features/writing/containers/transcode-note.tsx'
@@ -29,13 +30,10 @@ const posterSizes = {
   audio: undefined,
 } satisfies Record<Kind, CoverSize | undefined>
 
-/** The file itself, from the disk or from the media. A poster is taken over where there is none yet. */
+/** The file itself, from the disk or from the media. Its poster is taken over unless somebody chose one. */
 const useRecording = (kind: Kind) => {
   const draft = useDraft()
-  return useFileField(kind, ({ url, poster = '' }) => {
-    const { thumbnailUrl } = draft.store.getState().content
-    draft.change({ accessUrl: url, ...(!thumbnailUrl && { thumbnailUrl: poster }) })
-  })
+  return useFileField(kind, (file) => void putRecording(draft, file, findRecording))
 }
 
 const PosterButton = ({ kind }: { kind: Kind }) => {
