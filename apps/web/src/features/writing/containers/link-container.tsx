@@ -70,20 +70,15 @@ const StartTime = () => {
 
 const Card = ({ live }: { live: boolean }) => {
   const { t } = useTranslation('writing')
-  const draft = useDraft()
   const editable = useEditable()
   const { accessUrl, title, summary, thumbnailUrl, coverList, properties } = useContent((content) => content)
-  const { pickOne } = usePickCover()
-  const choose = async () => {
-    const url = await pickOne(t('link.cover'), thumbnailUrl)
-    if (url) draft.change({ thumbnailUrl: url })
-  }
+  const { pickStoryCover } = usePickCover()
   return (
     <section className="rb-link-sheet__card" aria-label={t('link.preview')}>
       <h2 className="rb-row rb-between rb-fs-13 rb-soft rb-regular rb-mb-1">
         {t('link.preview')}
         {editable && (
-          <Button size="small" icon={<Image size={14} />} onClick={() => void choose()}>
+          <Button size="small" icon={<Image size={14} />} onClick={() => void pickStoryCover()}>
             {t('link.cover')}
           </Button>
         )}
@@ -93,7 +88,7 @@ const Card = ({ live }: { live: boolean }) => {
         url={isStoryAddress(accessUrl) ? accessUrl : ''}
         title={title}
         summary={summary}
-        cover={thumbnailUrl || (coverList[0]?.url ?? '')}
+        cover={coverList[0]?.url || thumbnailUrl}
         startTime={properties.startTime}
       />
     </section>
