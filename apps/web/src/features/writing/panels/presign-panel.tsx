@@ -23,6 +23,15 @@ import './presign-panel.css'
 
 type Chosen = Record<string, string[]>
 
+type Changes = Record<string, string[] | undefined>
+
+const withChanges = (chosen: Chosen, changes: Changes): Chosen =>
+  Object.fromEntries(
+    Object.entries({ ...chosen, ...changes }).flatMap(([uuid, columns]) =>
+      columns ? [[uuid, columns] as const] : [],
+    ),
+  )
+
 const useChannels = () =>
   useQuery({
     queryKey: ['channels', 'tree'],
@@ -118,16 +127,22 @@ const Choice = ({ tree }: { tree: ChannelNode[] }) => {
   const editable = useEditable()
   const { store } = useWriting()
   const { channel: releases } = useOpenStory()
-  const [chosen, setChosen] = useState(() => chosenOf(releases, tree))
+  /** What was ticked and unticked here; the rest is as the story has it by now. */
+  const [changes, setChanges] = useState<Changes>({})
   const { isBusy: sending, act } = useAct()
+  const chosen = withChanges(chosenOf(releases, tree), changes)
 
   const put = (uuid: string, columns: string[] | undefined) =>
-    setChosen(({ [uuid]: _, ...rest }) => (columns ? { ...rest, [uuid]: columns } : rest))
+    setChanges((before) => ({ ...before, [uuid]: columns }))
   const save = () =>
     act(async () => {
-      const channels = Object.entries(chosen).map(([uuid, columns]) => ({ uuid, columns }))
+      // Others choose too, and what is saved is the whole choice.
+      const present = await call(stories.showStory, { params })
+      const wanted = withChanges(chosenOf(present.channel, tree), changes)
+      const channels = Object.entries(wanted).map(([uuid, columns]) => ({ uuid, columns }))
       const channel = await call(stories.preSign, { params, body: { channels } })
       store.setState(({ story }) => (story ? { story: { ...story, channel } } : {}))
+      setChanges({})
       void client.invalidateQueries({ queryKey: storyKey(params.storyId) })
       void storiesChanged()
       void message.success(t('presign.done', { count: channels.length }))
