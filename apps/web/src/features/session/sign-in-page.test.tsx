@@ -1,6 +1,6 @@
 import * as session from '@rongbian/contract/session'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyDesk } from '#/testing/desk.fixture.ts'
 import { answer, fakeServer, refuse } from '#/testing/fake-server.fixture.ts'
 import { newPerson, newsroom } from '#/testing/newsroom.fixture.ts'
@@ -71,3 +71,23 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
     expect(await screen.findByRole('heading', { name: '我的草稿' })).toBeTruthy()
   },
 )
+
+test('R-errors-011: an answer that nobody can read leaves the form usable', async () => {
+  withoutSession()
+  const user = await openApp('/login')
+  await screen.findByRole('button', { name: /填入 editor/ })
+  const known = globalThis.fetch
+  let isBroken = true
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+    isBroken && String(init?.body ?? '').includes('password')
+      ? new Response(JSON.stringify({ code: 200, msg: '' }), {
+          headers: { 'content-type': 'application/json' },
+        })
+      : known(address, init),
+  )
+  await signIn(user)
+  await screen.findByText('Error')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  await waitFor(() => expect(location.hash).toBe('#/workArea'))
+})

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { call, fileUrl } from '#/api/client.ts'
+import { failureText } from '#/api/error-text.ts'
 import { useCountdown } from '#/features/session/use-countdown.ts'
 import { forgetVisits } from '#/local-settings.ts'
 
@@ -91,8 +92,8 @@ export const useSignIn = (onDone: (user: CurrentUser) => void, account = '') => 
       forgetVisits()
       onDone(user)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      explain(error)
+      if (error instanceof ApiError) explain(error)
+      else setProblem(failureText(error, 'Error'))
       setFailures((count) => count + 1)
       setSending(false)
     }
