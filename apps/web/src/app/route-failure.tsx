@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router'
-import { ApiError } from '#/api/api-error.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { Broken } from '#/ui/error-boundary.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 
@@ -11,6 +11,7 @@ export const RouteFailure = () => {
   // The way there is gone again: asked anew where one stands, React Router keeps the failure of a page that comes at once.
   const retry = () => void navigate(location, { replace: true, state: location.state })
 
-  if (error instanceof ApiError) return <ErrorState page error={error} onRetry={retry} />
-  return <Broken page error={error instanceof Error ? error : new Error('Has Error')} onRetry={retry} />
+  if (error instanceof SaidError) return <ErrorState page error={error} onRetry={retry} />
+  if (error instanceof Error) return <Broken page error={error} onRetry={retry} />
+  return <ErrorState page title={typeof error === 'string' && error ? error : 'Has Error'} onRetry={retry} />
 }

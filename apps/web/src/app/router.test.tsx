@@ -28,3 +28,15 @@ test('a page that cannot be fetched says so where it would stand, and is fetched
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   await screen.findByRole('heading', { name: '帮助中心' })
 })
+
+test.each([
+  ['没有权限打开', '没有权限打开'],
+  [{ status: 500 }, 'Has Error'],
+])('R-errors-027: a failure that is no error, %o, is told as %s', async (reason, words) => {
+  if (!helpPage) throw new Error('no such page')
+  fakeServer(...newsroom(), ...emptyDesk())
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(helpPage, 'load').mockRejectedValue(reason)
+  await openApp('/toolsPage?id=5')
+  expect(await screen.findByText(words)).toBeTruthy()
+})
