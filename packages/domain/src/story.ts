@@ -47,6 +47,32 @@ export const coverTypes = phrases('coverTypes', { 1: '单图', 2: '大图', 3: '
 export type CoverType = keyof typeof coverTypes
 export const coverTypeCodes = [1, 2, 3] as const satisfies CoverType[]
 
+/** What a reader of a list is shown: the types people choose, and what there is without a choice. */
+export const coverKinds = phrases('coverKinds', {
+  auto: '自动',
+  small: '单图',
+  big: '大图',
+  three: '三图',
+  long: '长图',
+  none: '无图',
+})
+export type CoverKind = keyof typeof coverKinds
+
+const kindOfType = { 1: 'small', 2: 'big', 3: 'three' } as const satisfies Record<CoverType, CoverKind>
+
+interface Covered {
+  coverType: CoverType
+  coverList: readonly { url: string; ratioName: string }[]
+}
+
+/** `hasPicture`: some other picture of the story stands in where no cover was chosen. A cover higher than wide is a long one. */
+export const coverKindOf = ({ coverType, coverList }: Covered, hasPicture: boolean): CoverKind => {
+  const cover = coverList.find(({ url }) => url !== '')
+  if (!cover) return hasPicture ? 'auto' : 'none'
+  const [width = 0, height = 0] = cover.ratioName.split(':').map(Number)
+  return coverType === 1 && height > width ? 'long' : kindOfType[coverType]
+}
+
 /** The word a list shows: the last act. It is read by people and never decides anything. */
 export const storyStatuses = labelled('storyStatuses', {
   new: { label: '新建', tone: 'neutral' },

@@ -11,6 +11,14 @@ export const storyLabels = {
   comingKinds: { waiting: 'Waiting', timed: 'Timed', issued: 'Going out', push: 'Push waiting' },
   commentRights: { none: 'Closed', all: 'Everyone', fans: 'Followers only' },
   contactLabels: { name: 'Name', company: 'Company', favorEmail: 'E-mail' },
+  coverKinds: {
+    auto: 'Automatic',
+    small: 'One picture',
+    big: 'Large picture',
+    three: 'Three pictures',
+    long: 'Tall picture',
+    none: 'No picture',
+  },
   coverTypes: { 1: 'One picture', 2: 'Large picture', 3: 'Three pictures' },
   deliveryActs: { issue: 'Publish', update: 'Update', withdraw: 'Withdraw', push: 'Push' },
   deliveryStates: {

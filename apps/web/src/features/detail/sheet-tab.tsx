@@ -1,5 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { coverTypes, originalCategories, storyLevels } from '@rongbian/domain'
+import { coverKindOf, coverKinds, originalCategories, storyLevels } from '@rongbian/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '#/api/file-url.ts'
@@ -10,6 +10,7 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import { LevelMark } from '#/story/level-mark.tsx'
 import { Picture } from '#/story/picture.tsx'
+import { picturesIn } from '#/story/pictures-in.ts'
 import { usePictureViewer } from '#/story/use-picture-viewer.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { usePieces } from '#/ui/use-pieces.ts'
@@ -72,6 +73,8 @@ const useFields = (story: StoryDetail): Field[] => {
   const { properties } = story
   const covers = story.coverList.map(({ url }) => url).filter(Boolean)
   const shown = covers.length > 0 ? covers : [story.thumbnailUrl].filter(Boolean)
+  const hasPicture = shown.length > 0 || picturesIn(story).length > 0
+  const kind = phrase(coverKinds[coverKindOf(story, hasPicture)])
   const paid = properties.remuneration_author.map(({ name, share }) =>
     share === null ? name : t('sheet.share', { name, share }),
   )
@@ -79,9 +82,7 @@ const useFields = (story: StoryDetail): Field[] => {
   return [
     {
       name: 'cover',
-      value: shown.length > 0 && (
-        <Covers urls={shown} label={t('sheet.field.cover')} note={phrase(coverTypes[story.coverType])} />
-      ),
+      value: shown.length > 0 ? <Covers urls={shown} label={t('sheet.field.cover')} note={kind} /> : kind,
     },
     {
       name: 'shareCover',
