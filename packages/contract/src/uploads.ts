@@ -36,6 +36,10 @@ export const uploadFacts = z.object({
     .optional()
     .meta(label('SHA-256', 'SHA-256')),
   filename: z.string().min(1).max(300),
+  /** The specification sends them: the file is called by `filename`, and whether it is new and where it goes is not the caller's to say. */
+  name: z.unknown().optional(),
+  isNew: z.unknown().optional().meta(label('是否新文件', 'New file')),
+  bucket: z.unknown().optional().meta(label('存储桶', 'Bucket')),
   totalSize: count.max(mediaLimits.videoBytesMax).meta(label('文件大小', 'File size')),
   totalChunks: count
     .max(Math.ceil(mediaLimits.videoBytesMax / mediaLimits.chunkBytes))
