@@ -18,7 +18,7 @@ const framed = [...shell, 'frame', 'words-zh']
 /** The chunks each screen loads before it can be used, without those of others it shares, and how many KB of JavaScript (gzip) we allow. */
 const screens = [
   { name: '登录页首次加载', limit: 161, chunks: [...shell, 'sign-in-page'], shared: [] },
-  { name: '第一个稿库页首次加载', limit: 282, chunks: [...framed, 'library'], shared: [] },
+  { name: '第一个稿库页首次加载', limit: 283, chunks: [...framed, 'library'], shared: [] },
   {
     ...{ name: '只有专题设计页加载', limit: 150, chunks: ['design-tab'] },
     shared: [...framed, 'library', 'writing-tab'],
