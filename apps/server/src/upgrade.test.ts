@@ -15,12 +15,12 @@ vi.setConfig({ testTimeout: 480_000, hookTimeout: 60_000 })
 
 /** What a version to come adds to tables everybody uses, and what it takes away when this one has gone. */
 const next = {
-  '0096_more': `alter table story add column mood text;
+  '9996_more': `alter table story add column mood text;
     alter table person add column mood text not null default '';
     alter table session add column mood text;
     create table mood (id integer primary key)`,
-  '0097_index': 'create index concurrently if not exists story_mood on story (mood)',
-  '0098_less.contract': '-- oldest version: 9.0.0\nalter table notification drop column link',
+  '9997_index': 'create index concurrently if not exists story_mood on story (mood)',
+  '9998_less.contract': '-- oldest version: 9.0.0\nalter table notification drop column link',
 }
 
 const houseOf = async (beginning: 'nothing' | 'newsroom') => {
@@ -54,7 +54,7 @@ test('this version works on, and restarts, in what the next one has added; what 
 
   const upgrading = migrate(database.db, later)
   expect(await use()).toEqual([200])
-  expect(await upgrading).toEqual(['0098_less.contract'])
+  expect(await upgrading).toEqual(['9998_less.contract'])
   expect(await use()).toEqual([200])
   // Queues of a later pg-boss too.
   await database.pool.query('update job.version set version = version + 1')
@@ -64,7 +64,7 @@ test('this version works on, and restarts, in what the next one has added; what 
   const again = startServer({ ...env, ROLE: 'web' })
   const useAgain = await work(await again.address)
   expect(await useAgain()).toEqual([200])
-  expect(await migrate(database.db, later)).toEqual(['0098_less.contract'])
+  expect(await migrate(database.db, later)).toEqual(['9998_less.contract'])
   again.child.kill('SIGTERM')
   expect(await again.exit).toMatchObject({ code: 0, stderr: '' })
 
@@ -72,7 +72,7 @@ test('this version works on, and restarts, in what the next one has added; what 
   const refused = await startServer(env).exit
   expect(refused.code).toBe(1)
   expect(refused.stderr).toMatch(
-    /^数据由更新版本的融编创建（含 0098_less\.contract），需要融编 9\.0\.0 及以后的版本.*\n$/,
+    /^数据由更新版本的融编创建（含 9998_less\.contract），需要融编 9\.0\.0 及以后的版本.*\n$/,
   )
 })
 

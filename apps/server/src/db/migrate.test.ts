@@ -31,27 +31,27 @@ test('several starts at once migrate once', async () => {
 test('several starts at once build an index beside each other', async () => {
   const { db } = await opened('schema')
   const next = await nextVersion({
-    '0099_index': 'create index concurrently if not exists story_by_title on story (title)',
+    '9999_index': 'create index concurrently if not exists story_by_title on story (title)',
   })
   await Promise.all([migrate(db, next), migrate(db, next), migrate(db, next)])
-  expect(await appliedMigrations(db)).toContain('0099_index')
+  expect(await appliedMigrations(db)).toContain('9999_index')
 })
 
 test('what a newer version has added is no hindrance, what it has taken away is', async () => {
   const { db } = await opened('schema')
   const next = await nextVersion({
-    '0098_more': 'alter table story add column more text',
-    '0099_less.contract': '-- oldest version: 8.1.0\nalter table story drop column title',
+    '9998_more': 'alter table story add column more text',
+    '9999_less.contract': '-- oldest version: 8.1.0\nalter table story drop column title',
   })
   await nodeOf(db, '8.0.9')
-  expect(await migrate(db, next)).toEqual(['0099_less.contract'])
+  expect(await migrate(db, next)).toEqual(['9999_less.contract'])
   expect(await migrate(db)).toEqual([])
   await db.updateTable('node').set({ version: '8.10.0' }).execute()
   expect(await migrate(db, next)).toEqual([])
   const before = await appliedMigrations(db)
-  expect(before.slice(-2)).toEqual(['0098_more', '0099_less.contract'])
+  expect(before.slice(-2)).toEqual(['9998_more', '9999_less.contract'])
   const refused =
-    '数据由更新版本的融编创建（含 0099_less.contract），需要融编 8.1.0 及以后的版本，本程序是 0.1.0'
+    '数据由更新版本的融编创建（含 9999_less.contract），需要融编 8.1.0 及以后的版本，本程序是 0.1.0'
   await expect(migrate(db)).rejects.toThrow(refused)
   await expect(demandUsable(db)).rejects.toThrow(refused)
   expect(await appliedMigrations(db)).toEqual(before)
@@ -61,7 +61,7 @@ test('what a newer version has added is no hindrance, what it has taken away is'
 test('a node that has fallen silent is waited for no longer', async () => {
   const { db } = await opened('schema')
   const next = await nextVersion({
-    '0099_less.contract': '-- oldest version: 8.1.0\nalter table story drop column title',
+    '9999_less.contract': '-- oldest version: 8.1.0\nalter table story drop column title',
   })
   await nodeOf(db, '0.1.0')
   expect(await migrate(db, next)).toHaveLength(1)
@@ -71,7 +71,7 @@ test('a node that has fallen silent is waited for no longer', async () => {
 
 test('while a migration waits for its lock people go on reading, and it is done when it can be', async () => {
   const { db, pool } = await opened('schema')
-  const next = await nextVersion({ '0098_more': 'alter table story add column more text' })
+  const next = await nextVersion({ '9998_more': 'alter table story add column more text' })
   const holder = await pool.connect()
   await holder.query('begin; lock table story in access share mode')
   const migrating = migrate(db, next)
@@ -83,36 +83,36 @@ test('while a migration waits for its lock people go on reading, and it is done 
     await expect.poll(async () => (await tries()).rows[0]?.n, { interval: 5, timeout: 10_000 }).toBe(1)
     await sql`select title from story limit 1`.execute(db)
   }
-  expect(await appliedMigrations(db)).not.toContain('0098_more')
+  expect(await appliedMigrations(db)).not.toContain('9998_more')
   await holder.query('commit')
   holder.release()
   await migrating
-  expect(await appliedMigrations(db)).toContain('0098_more')
+  expect(await appliedMigrations(db)).toContain('9998_more')
 })
 
 test('one that never gets its lock gives up in words, and what came before it stays', async () => {
   const { db, pool } = await opened('schema')
   const next = await nextVersion({
-    '0097_first': 'create table first_one (id integer)',
-    '0098_more': 'create table second_one (id integer);\nalter table story add column more text',
+    '9997_first': 'create table first_one (id integer)',
+    '9998_more': 'create table second_one (id integer);\nalter table story add column more text',
   })
   const holder = await pool.connect()
   await holder.query('begin; lock table story in access share mode')
   const patience = { tries: 2, pauseMs: 1 }
-  await expect(migrate(db, { ...next, patience })).rejects.toThrow('迁移 0098_more 试了 2 次都没有等到')
+  await expect(migrate(db, { ...next, patience })).rejects.toThrow('迁移 9998_more 试了 2 次都没有等到')
   await holder.query('rollback')
   holder.release()
   const applied = await appliedMigrations(db)
-  expect(applied).toContain('0097_first')
-  expect(applied).not.toContain('0098_more')
+  expect(applied).toContain('9997_first')
+  expect(applied).not.toContain('9998_more')
   await migrate(db, next)
-  expect(await appliedMigrations(db)).toContain('0098_more')
+  expect(await appliedMigrations(db)).toContain('9998_more')
 })
 
 test('an index that was broken off is built again', async () => {
   const { db } = await opened('schema')
   const next = await nextVersion({
-    '0099_index': 'create index concurrently if not exists story_by_title on story (title)',
+    '9999_index': 'create index concurrently if not exists story_by_title on story (title)',
   })
   await sql`create index story_by_title on story (title)`.execute(db)
   await sql`update pg_index set indisvalid = false where indexrelid = 'story_by_title'::regclass`.execute(db)

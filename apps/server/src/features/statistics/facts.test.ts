@@ -140,7 +140,7 @@ test('what the house deletes to tell it again, and what was never seen, was not 
   simulator.setState(later?.id ?? '', 'removed')
   await news.db.updateTable('release').set({ lookedAt: null }).where('channelId', '=', weibo).execute()
   await lookAfterPosts(platforms.parts(), news.db)
-  for (const { text } of statementsOf(await readMigration('0100_not_lost')))
+  for (const { text } of statementsOf(await readMigration('0097_not_lost')))
     await sql.raw(text).execute(news.db)
   expect(await kindsOf(givenUp)).not.toHaveProperty('removed')
   // Afterwards the platform did take the later one down.
