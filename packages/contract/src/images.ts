@@ -64,7 +64,7 @@ export const renderImage = endpoint({
   body: z.object({
     url: ownAddress,
     operation: imageOperation,
-    /** Sides may be at most twice those of the picture the editing began with. */
+    /** Taken and not believed: the house knows with which picture an editing began. */
     original: ownAddress.optional().meta(label('原图', 'Original picture')),
   }),
   response: storedFile,

@@ -37,6 +37,10 @@ export const storedFileInsert = (db: Db, { md5, facts = {}, madeFrom, ...file }:
         usedAt: sql`now()`,
       }),
     )
+/** Of which file one was made; those of the first days say it among their facts. */
+export const originOf = (file: string) =>
+  sql<string | null>`coalesce(${sql.ref(`${file}.made_from`)}, ${sql.ref(`${file}.facts`)} ->> 'madeFrom')`
+
 export const insertStoredFile = (db: Db, file: NewFile) => storedFileInsert(db, file).execute()
 
 const files = (db: Db, tenantId: number) =>

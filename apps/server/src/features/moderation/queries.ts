@@ -2,6 +2,7 @@ import type { Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { type AssetRow, assetRows, tellAsset } from '#/features/media/index.ts'
+import { originOf } from '#/storage/stored-files.ts'
 import type { Label } from './moderator.ts'
 
 /** What stands beside the state: who looked, what was seen, and who let it pass nevertheless. */
@@ -154,7 +155,7 @@ export const findSeen = async (db: Db, tenantId: number, hashes: readonly string
       union
       select hash from asset where tenant_id = ${tenantId} and played_hash = any(${hashes}::text[])
       union
-      select coalesce(made.made_from, made.facts ->> 'madeFrom') from shown
+      select ${originOf('made')} from shown
       join stored_file as made on made.tenant_id = ${tenantId} and made.hash = shown.hash
       where made.facts -> 'audit' ->> 'state' is distinct from 'done'
     )

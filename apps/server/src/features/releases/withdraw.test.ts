@@ -117,8 +117,8 @@ test('where two are asked for, nothing goes until the second has agreed', async 
 })
 
 test('the first order takes along what is still on its way elsewhere, and says so', async () => {
-  const live = await newChannel(news, 'web12')
-  const unread = await newChannel(news, 'web13')
+  const live = await newChannel(news, 'web14')
+  const unread = await newChannel(news, 'web15')
   const id = await clearedStory(news)
   dataOf(await issue(news, id, { uuid: live }))
   await deliver(news)
