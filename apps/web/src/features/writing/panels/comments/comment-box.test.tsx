@@ -120,7 +120,7 @@ const Thread = ({ comments }: { comments: Comment[] }) => {
 test('a reply begun stands open when the panel comes back, and is forgotten with its comment', async () => {
   await open(7, item)
   fireEvent.click(await screen.findByRole('button', { name: '回复' }))
-  fireEvent.change(field(), { target: { value: '已经删了' } })
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '已经删了' } })
   await open(7, <Thread comments={[comment]} />)
   await waitFor(() => expect(field().value).toBe('已经删了'))
   expect(guards.asking(anywhere, anywhere)).toHaveLength(1)
