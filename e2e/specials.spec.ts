@@ -144,7 +144,7 @@ test('R-special-002, R-special-007, R-special-012, R-special-013, R-special-022:
     })
     await expect.poll(async () => (await page()).text.includes(title), { timeout: 60_000 }).toBe(true)
     await publisher.goto(`/rongbian/#/publishingLibrary?story=product:${id}`)
-    await publisher.getByRole('button', { name: '更多' }).last().click()
+    await publisher.getByRole('button', { name: '更多功能' }).click()
     await publisher.getByRole('menuitem', { name: '一键撤稿' }).click()
     const showing = publisher.getByRole('dialog').getByRole('list', { name: '显示它的专题' })
     await expect(showing.getByRole('link', { name })).toBeVisible()
