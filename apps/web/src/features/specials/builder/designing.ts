@@ -5,6 +5,7 @@ import { call } from '#/api/client.ts'
 import { failureText } from '#/api/error-text.ts'
 import { onRealtime, useRealtime } from '#/api/realtime.ts'
 import { requestOf, urlOf } from '#/api/request.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { useSessionEvents } from '#/api/session-events.ts'
 import { startBeat } from '#/api/start-beat.ts'
 import {
@@ -225,7 +226,7 @@ export const startDesigning = async (place: Place, local: LocalCopy) => {
       if (now.kind !== 'editing' || !isUnsaved(keeping)) return
       await saveOnce()
       const { keeping: after, refusal } = store.getState()
-      if (isUnsaved(after)) throw new Error(refusal)
+      if (isUnsaved(after)) throw new SaidError(refusal)
     },
     reopen,
     start: () => reopen(true),
