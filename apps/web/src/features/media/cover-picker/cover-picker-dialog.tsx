@@ -6,7 +6,7 @@ import { CoverSlotList } from '#/features/media/cover-picker/cover-slot-list.tsx
 import type { CoverPicture } from '#/features/media/cover-picker/cover-slots.ts'
 import {
   type CoverSource,
-  coverKinds,
+  coverAssetKinds,
   coverSourceIds,
   coverSources,
 } from '#/features/media/cover-picker/cover-sources.tsx'
@@ -134,7 +134,7 @@ export const CoverPickerDialog = ({ onAnswer, ...wish }: Props) => {
         {Source ? (
           <Source
             key={tab}
-            allowed={coverKinds}
+            allowed={coverAssetKinds}
             slots={draft.slots}
             pictures={wish.pictures}
             {...(wish.videoUrl && { videoUrl: wish.videoUrl })}

@@ -16,4 +16,4 @@ export const coverSources = {
 
 export type CoverSource = keyof typeof coverSources
 export const coverSourceIds = Object.keys(coverSources) as CoverSource[]
-export const coverKinds: readonly AssetKind[] = ['image']
+export const coverAssetKinds: readonly AssetKind[] = ['image']

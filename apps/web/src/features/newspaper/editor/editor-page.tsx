@@ -12,7 +12,7 @@ import { useApp } from '#/ui/use-app.ts'
 import { useLatest } from '#/ui/use-latest.ts'
 
 /** Opens the page once for this window, and lets go of it when it is left. */
-const useOpened = (id: string, tab: string) => {
+const useLayingOf = (id: string, tab: string) => {
   const { t } = useTranslation('newspaper')
   const { message } = useApp()
   const [laying, setLaying] = useState<Laying>()
@@ -51,7 +51,7 @@ const useOpened = (id: string, tab: string) => {
 }
 
 const OpenPage = ({ id }: { id: string }) => {
-  const { laying, error, retry } = useOpened(id, use(tabId()))
+  const { laying, error, retry } = useLayingOf(id, use(tabId()))
   if (error) return <ErrorState page error={error} onRetry={retry} />
   if (!laying) return <SkeletonRows rows={6} height={96} />
   return (

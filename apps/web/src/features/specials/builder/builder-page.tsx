@@ -39,7 +39,7 @@ const SignInShell = () => {
 }
 
 /** Opens the page once for this tab, and lets go of it when the tab leaves. */
-const useOpened = (id: string, tab: string) => {
+const useDesigningOf = (id: string, tab: string) => {
   const { user } = useSession()
   const [designing, setDesigning] = useState<Designing>()
   const [error, setError] = useState<Error>()
@@ -72,7 +72,7 @@ const OpenPage = ({ id }: { id: string }) => {
   const { t } = useTranslation('specials')
   const { message } = useApp()
   const tab = use(tabId())
-  const { designing, error, retry } = useOpened(id, tab)
+  const { designing, error, retry } = useDesigningOf(id, tab)
   const hasTakenUp = designing?.hasTakenUp
   useEffect(() => {
     if (hasTakenUp) void message.info(t('save.takenUp'))
